@@ -1,0 +1,4 @@
+"""The Idiom Description Language: grammar, parser, printer, resolver, linter.
+
+Knows nothing of LLVM and nothing of Lift.
+"""

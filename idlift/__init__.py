@@ -1,0 +1,3 @@
+"""The application: command line, compiler wrapper, pipeline, cache, reports."""
+
+__version__ = "0.1.0"
