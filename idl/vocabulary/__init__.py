@@ -1,0 +1,1 @@
+"""The atoms themselves: those of the published grammars, and ours over analyses."""
