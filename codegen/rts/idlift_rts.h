@@ -1,0 +1,156 @@
+/* idlift run time: what a generated stub may call.
+ *
+ * A stub decides with idlift_enter(), declares its buffers and kernels on an
+ * idlift_call, and ends with idlift_finish(). It returns a token:
+ *   1            the work is done, skip the original loop
+ *   0            run the original loop
+ *   otherwise    run the original loop, then give the token and the original's
+ *                live-outs to the site's "done" function (timing, verification)
+ *
+ * Every symbol is weak and hidden: each object carries a copy, the linker keeps
+ * one a program or shared object, and nothing has to be linked besides libc.
+ */
+#ifndef IDLIFT_RTS_H
+#define IDLIFT_RTS_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#define IDLIFT_FN __attribute__((weak, visibility("hidden")))
+#define IDLIFT_MAX_BUFFERS 32
+#define IDLIFT_MAX_KERNELS 16
+#define IDLIFT_SIZE_CLASSES 64
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* How the values of one buffer are compared when both versions ran. */
+typedef enum {
+  IDLIFT_BYTES, /* integers, and anything that has to be the same bit for bit */
+  IDLIFT_F32,
+  IDLIFT_F64
+} idlift_element;
+
+typedef enum {
+  IDLIFT_IN,
+  IDLIFT_OUT,
+  IDLIFT_INOUT,
+  IDLIFT_TEMP,
+  IDLIFT_LIVEOUT /* a scalar that the loop leaves in a register */
+} idlift_access;
+
+/* One place in the user's source that has a kernel. The stub defines it; the
+ * fields after the line are the run time's own. */
+typedef struct idlift_site {
+  const char *where;              /* "kernel.c:41" */
+  const char *what;               /* "gemm" */
+  const char *source;             /* OpenCL C of all kernels of the site */
+  const char *options;            /* for clBuildProgram */
+  const unsigned char *binary;    /* built ahead, or NULL */
+  size_t binary_size;
+  const char *binary_device;      /* "platform|device|driver" it was built for */
+  double host_ns;                 /* estimated cost of one unit of work, original */
+  double device_ns;               /* the same, kernel */
+  double tolerance;               /* 0: exact; else relative to the largest value */
+  /* ------------------------------------------------------------------ */
+  double min_work;                /* below this, never worth a thought */
+  int lock;
+  int state;                      /* idlift_site_state */
+  void *program;
+  void *kernels[IDLIFT_MAX_KERNELS];
+  int launched;                   /* the first launch pays for code generation */
+  double missed_ns;               /* gain given up while the site was not built */
+  float host_best[IDLIFT_SIZE_CLASSES];   /* measured, ns per unit, 0 = none */
+  float device_best[IDLIFT_SIZE_CLASSES];
+} idlift_site;
+
+typedef struct idlift_arg {
+  enum { IDLIFT_ARG_BUFFER, IDLIFT_ARG_VALUE, IDLIFT_ARG_LOCAL } kind;
+  size_t size;       /* bytes of the value or of the local memory */
+  const void *value; /* for values */
+  int buffer;        /* for buffers */
+} idlift_arg;
+
+typedef struct idlift_buffer {
+  void *host;
+  void *shadow; /* the kernel's own copy while verifying */
+  size_t bytes;
+  idlift_access access;
+  idlift_element element;
+  void *mem;
+} idlift_buffer;
+
+typedef struct idlift_call {
+  idlift_site *site;
+  double work;
+  int64_t started;
+  int failed;       /* an OpenCL error number, or 1 */
+  const char *why;  /* static text: what decided the path */
+  int verifying;
+  int count;
+  void *last_event;
+  idlift_buffer buffers[IDLIFT_MAX_BUFFERS];
+} idlift_call;
+
+#define IDLIFT_BUFFER_ARG(index)                                               \
+  { IDLIFT_ARG_BUFFER, 0, NULL, (index) }
+#define IDLIFT_VALUE_ARG(variable)                                             \
+  { IDLIFT_ARG_VALUE, sizeof(variable), &(variable), 0 }
+#define IDLIFT_LOCAL_ARG(bytes)                                                \
+  { IDLIFT_ARG_LOCAL, (bytes), NULL, 0 }
+
+/* What may be refused without a closer look. */
+enum { IDLIFT_LOOK_CLOSER, IDLIFT_REFUSE_SMALL, IDLIFT_REFUSE_ALL };
+extern int idlift1_fast_refusal;
+
+/* The slow half of idlift_enter. */
+int idlift1_decide(idlift_site *site, double work, idlift_call *call);
+
+/* 1 if the call should be tried on the device. On 0 return idlift_token(). */
+static inline int idlift_enter(idlift_site *site, double work,
+                               idlift_call *call) {
+  int fast = __atomic_load_n(&idlift1_fast_refusal, __ATOMIC_RELAXED);
+  if (fast && (work < site->min_work || fast == IDLIFT_REFUSE_ALL)) {
+    call->site = NULL;
+    return 0;
+  }
+  return idlift1_decide(site, work, call);
+}
+
+/* Gives the call up because a guard failed; returns the stub's token. */
+int64_t idlift1_refuse(idlift_call *call, const char *why);
+
+/* The token after idlift_enter said 0. */
+int64_t idlift1_original(idlift_call *call);
+static inline int64_t idlift_token(idlift_call *call) {
+  return call->site ? idlift1_original(call) : 0;
+}
+
+/* Declares a buffer; its index is the number of buffers declared before. */
+int idlift1_buffer(idlift_call *call, void *host, size_t bytes,
+                   idlift_access access, idlift_element element);
+
+/* Launches kernel number `index` of the site; local may be NULL. */
+void idlift1_launch(idlift_call *call, int index, const char *name, int dims,
+                    const size_t *global, const size_t *local, int nargs,
+                    const idlift_arg *args);
+
+/* Waits, brings results back, and returns the stub's token. */
+int64_t idlift1_finish(idlift_call *call);
+
+/* After the original ran: compares (verify) or records the time (auto).
+ * `liveouts` are the original's, in the order of the LIVEOUT buffers. */
+void idlift1_done(int64_t token, int count, const void *const *liveouts);
+
+/* Do [a, a+an) and [b, b+bn) share a byte? */
+static inline int idlift_overlap(const void *a, size_t an, const void *b,
+                                 size_t bn) {
+  uintptr_t x = (uintptr_t)a, y = (uintptr_t)b;
+  return an && bn && x < y + bn && y < x + an;
+}
+
+#ifdef __cplusplus
+}
+#endif
+#endif

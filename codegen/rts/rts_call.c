@@ -1,0 +1,184 @@
+/* One call on the device: buffers, launches, results. */
+#include "rts_internal.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static int writes(idlift_access access) {
+  return access == IDLIFT_OUT || access == IDLIFT_INOUT ||
+         access == IDLIFT_LIVEOUT;
+}
+
+static void fail(idlift_call *call, cl_int error) {
+  if (!call->failed)
+    call->failed = error ? error : 1;
+}
+
+/* While verifying, the kernel gets its own copy of what it writes. */
+static void *kernel_memory(idlift_call *call, idlift_buffer *b) {
+  if (!call->verifying || !writes(b->access))
+    return b->host;
+  b->shadow = malloc(b->bytes);
+  if (!b->shadow)
+    fail(call, 1);
+  else
+    memcpy(b->shadow, b->host, b->bytes);
+  return b->shadow;
+}
+
+static void make_memory(idlift_call *call, idlift_buffer *b) {
+  const idlift_runtime *rt = &idlift1_runtime;
+  cl_int error = CL_SUCCESS;
+  void *memory = b->access == IDLIFT_TEMP ? NULL : kernel_memory(call, b);
+  if (call->failed)
+    return;
+  int in_place = memory && rt->host_memory;
+  b->mem = rt->cl.CreateBuffer(
+      rt->context, CL_MEM_READ_WRITE | (in_place ? CL_MEM_USE_HOST_PTR : 0),
+      b->bytes, in_place ? memory : NULL, &error);
+  /* What the kernel does not write has to be there when the buffer comes back,
+   * so OUT is filled as INOUT is: a result may have gaps. */
+  if (error == CL_SUCCESS && memory && !in_place)
+    error = rt->cl.EnqueueWriteBuffer(rt->queue, b->mem, 1, 0, b->bytes, memory,
+                                      0, NULL, NULL);
+  if (error != CL_SUCCESS)
+    fail(call, error);
+}
+
+IDLIFT_FN int idlift1_buffer(idlift_call *call, void *host, size_t bytes,
+                             idlift_access access, idlift_element element) {
+  if (call->count == IDLIFT_MAX_BUFFERS) {
+    fail(call, 1);
+    return -1;
+  }
+  idlift_buffer *b = &call->buffers[call->count];
+  memset(b, 0, sizeof *b);
+  b->host = host;
+  b->bytes = bytes;
+  b->access = access;
+  b->element = element;
+  /* OpenCL has no empty buffers; such a one is passed as NULL, never read. */
+  if (bytes && !call->failed)
+    make_memory(call, b);
+  return call->count++;
+}
+
+static cl_handle kernel_of(idlift_call *call, int index, const char *name) {
+  const idlift_runtime *rt = &idlift1_runtime;
+  idlift_site *site = call->site;
+  cl_int error = CL_SUCCESS;
+  if (!site->kernels[index]) {
+    site->kernels[index] = rt->cl.CreateKernel(site->program, name, &error);
+    if (error != CL_SUCCESS) {
+      site->kernels[index] = NULL;
+      fail(call, error);
+    }
+  }
+  return site->kernels[index];
+}
+
+static cl_int set_argument(const idlift_call *call, cl_handle kernel, int i,
+                           const idlift_arg *arg) {
+  const idlift_cl_api *cl = &idlift1_runtime.cl;
+  const void *value = arg->value;
+  size_t size = arg->size;
+  if (arg->kind == IDLIFT_ARG_BUFFER) {
+    value = &call->buffers[arg->buffer].mem;
+    size = sizeof(cl_handle);
+  }
+  return cl->SetKernelArg(kernel, (cl_uint)i, size, value);
+}
+
+IDLIFT_FN void idlift1_launch(idlift_call *call, int index, const char *name,
+                              int dims, const size_t *global,
+                              const size_t *local, int nargs,
+                              const idlift_arg *args) {
+  const idlift_runtime *rt = &idlift1_runtime;
+  if (call->failed)
+    return;
+  for (int d = 0; d < dims; d++)
+    if (global[d] == 0)
+      return;
+  /* Arguments belong to the kernel object: one thread at a time until the
+   * launch has taken them. */
+  idlift1_lock(&call->site->lock);
+  cl_handle kernel = kernel_of(call, index, name);
+  cl_int error = CL_SUCCESS;
+  for (int i = 0; kernel && i < nargs && error == CL_SUCCESS; i++)
+    error = set_argument(call, kernel, i, &args[i]);
+  if (kernel && error == CL_SUCCESS)
+    error = rt->cl.EnqueueNDRangeKernel(rt->queue, kernel, (cl_uint)dims, NULL,
+                                        global, local, 0, NULL, NULL);
+  idlift1_unlock(&call->site->lock);
+  if (error != CL_SUCCESS)
+    fail(call, error);
+}
+
+static cl_int bring_back(const idlift_runtime *rt, idlift_buffer *b) {
+  void *memory = b->shadow ? b->shadow : b->host;
+  cl_int error = CL_SUCCESS;
+  if (!rt->host_memory)
+    return rt->cl.EnqueueReadBuffer(rt->queue, b->mem, 1, 0, b->bytes, memory, 0,
+                                    NULL, NULL);
+  void *mapped = rt->cl.EnqueueMapBuffer(rt->queue, b->mem, 1, CL_MAP_READ, 0,
+                                         b->bytes, 0, NULL, NULL, &error);
+  if (error == CL_SUCCESS)
+    error = rt->cl.EnqueueUnmapMemObject(rt->queue, b->mem, mapped, 0, NULL, NULL);
+  return error;
+}
+
+IDLIFT_FN void idlift1_release(idlift_call *call) {
+  for (int i = 0; i < call->count; i++) {
+    idlift_buffer *b = &call->buffers[i];
+    if (b->mem)
+      idlift1_runtime.cl.ReleaseMemObject(b->mem);
+    free(b->shadow);
+    b->mem = b->shadow = NULL;
+  }
+}
+
+static void release_memory(idlift_call *call) {
+  for (int i = 0; i < call->count; i++)
+    if (call->buffers[i].mem) {
+      idlift1_runtime.cl.ReleaseMemObject(call->buffers[i].mem);
+      call->buffers[i].mem = NULL;
+    }
+}
+
+static int64_t keep_for_comparison(idlift_call *call) {
+  idlift_call *kept = malloc(sizeof *kept);
+  release_memory(call);
+  if (!kept) {
+    idlift1_release(call);
+    return 0;
+  }
+  *kept = *call;
+  return (int64_t)(intptr_t)kept;
+}
+
+IDLIFT_FN int64_t idlift1_finish(idlift_call *call) {
+  const idlift_runtime *rt = &idlift1_runtime;
+  for (int i = 0; i < call->count && !call->failed; i++) {
+    idlift_buffer *b = &call->buffers[i];
+    if (b->mem && writes(b->access)) {
+      cl_int error = bring_back(rt, b);
+      if (error != CL_SUCCESS)
+        fail(call, error);
+    }
+  }
+  if (rt->cl.Finish(rt->queue) != CL_SUCCESS)
+    fail(call, 1);
+  if (call->failed) {
+    idlift1_note(call->site, "OpenCL error %d: the original runs", call->failed);
+    idlift1_release(call);
+    idlift1_set_site_state(call->site, SITE_BROKEN);
+    return idlift1_refuse(call, "an OpenCL call failed");
+  }
+  if (call->verifying)
+    return keep_for_comparison(call);
+  release_memory(call);
+  int64_t ns = idlift1_now() - call->started;
+  idlift1_record(call->site, call->work, 1, ns);
+  idlift1_trace(call->site, call->work, "device", call->why, ns);
+  return 1;
+}

@@ -1,0 +1,176 @@
+/* Finding OpenCL, choosing a device, opening it. */
+#include "rts_internal.h"
+
+#include <dlfcn.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+/* Where the wrapper that built this program found an OpenCL loader. */
+#ifndef IDLIFT_RECORDED_OPENCL
+#define IDLIFT_RECORDED_OPENCL ""
+#endif
+/* The folder in which that loader (pyopencl's) finds its bundled drivers. */
+#ifndef IDLIFT_RECORDED_HOME
+#define IDLIFT_RECORDED_HOME ""
+#endif
+
+/* In a static program dlopen is absent or of little use: then there is no
+ * OpenCL and the original loops run. */
+extern void *dlopen(const char *, int) __attribute__((weak));
+extern void *dlsym(void *, const char *) __attribute__((weak));
+
+static const char *const cl_names[] = {
+    "clGetPlatformIDs",      "clGetPlatformInfo",
+    "clGetDeviceIDs",        "clGetDeviceInfo",
+    "clCreateContext",       "clCreateCommandQueue",
+    "clCreateProgramWithSource", "clCreateProgramWithBinary",
+    "clBuildProgram",        "clGetProgramBuildInfo",
+    "clReleaseProgram",      "clCreateKernel",
+    "clSetKernelArg",        "clCreateBuffer",
+    "clReleaseMemObject",    "clEnqueueNDRangeKernel",
+    "clEnqueueMapBuffer",    "clEnqueueUnmapMemObject",
+    "clEnqueueWriteBuffer",  "clEnqueueReadBuffer",
+    "clFinish"};
+
+_Static_assert(sizeof cl_names / sizeof *cl_names * sizeof(void *) ==
+                   sizeof(idlift_cl_api),
+               "a name for every entry of the table");
+
+static int fill_api(void *library, idlift_cl_api *api) {
+  for (size_t i = 0; i < sizeof cl_names / sizeof *cl_names; i++) {
+    void *function = dlsym(library, cl_names[i]);
+    if (!function)
+      return 0;
+    memcpy((char *)api + i * sizeof(void *), &function, sizeof function);
+  }
+  return 1;
+}
+
+static int has_platform(const idlift_cl_api *api) {
+  cl_uint count = 0;
+  return api->GetPlatformIDs(0, NULL, &count) == CL_SUCCESS && count > 0;
+}
+
+static int try_library(const char *path, idlift_cl_api *api) {
+  if (!path || !*path)
+    return 0;
+  void *library = dlopen(path, RTLD_NOW | RTLD_LOCAL);
+  return library && fill_api(library, api) && has_platform(api);
+}
+
+IDLIFT_FN int idlift1_load_api(idlift_cl_api *api) {
+  if (!dlopen || !dlsym)
+    return 0;
+  const char *wanted = getenv("IDLIFT_OPENCL");
+  if (wanted && *wanted)
+    return try_library(wanted, api); /* the user's word is final */
+  if (try_library("libOpenCL.so.1", api) || try_library("libOpenCL.so", api))
+    return 1;
+  if (*IDLIFT_RECORDED_HOME)
+    setenv("PYOPENCL_HOME", IDLIFT_RECORDED_HOME, 0);
+  return try_library(IDLIFT_RECORDED_OPENCL, api);
+}
+
+typedef struct {
+  cl_handle device;
+  int host_memory;
+  int rank;
+  char identity[512];
+} candidate;
+
+static void text_of(const idlift_cl_api *cl, int of_platform, cl_handle handle,
+                    cl_uint what, char *text, size_t size) {
+  cl_int error = of_platform
+                     ? cl->GetPlatformInfo(handle, what, size, text, NULL)
+                     : cl->GetDeviceInfo(handle, what, size, text, NULL);
+  if (error != CL_SUCCESS)
+    text[0] = 0;
+  text[size - 1] = 0;
+}
+
+/* A GPU, then Intel's CPU runtime, then any other CPU. */
+static int rank_of(cl_bits type, const char *vendor) {
+  if (type & CL_DEVICE_TYPE_GPU)
+    return 3;
+  if (type & CL_DEVICE_TYPE_CPU)
+    return strstr(vendor, "Intel") ? 2 : 1;
+  return 0;
+}
+
+static void consider(const idlift_cl_api *cl, cl_handle platform,
+                     cl_handle device, candidate *best) {
+  char vendor[128], parts[3][128];
+  cl_bits type = 0;
+  candidate it = {device, 0, 0, {0}};
+  text_of(cl, 1, platform, CL_PLATFORM_VENDOR, vendor, sizeof vendor);
+  text_of(cl, 1, platform, CL_PLATFORM_NAME, parts[0], sizeof parts[0]);
+  text_of(cl, 0, device, CL_DEVICE_NAME, parts[1], sizeof parts[1]);
+  text_of(cl, 0, device, CL_DRIVER_VERSION, parts[2], sizeof parts[2]);
+  cl->GetDeviceInfo(device, CL_DEVICE_TYPE, sizeof type, &type, NULL);
+  snprintf(it.identity, sizeof it.identity, "%s|%s|%s", parts[0], parts[1],
+           parts[2]);
+  const char *wanted = getenv("IDLIFT_DEVICE");
+  if (wanted && *wanted && !strstr(it.identity, wanted))
+    return;
+  it.rank = rank_of(type, vendor);
+  it.host_memory = (type & CL_DEVICE_TYPE_CPU) != 0;
+  if (it.rank > best->rank)
+    *best = it;
+}
+
+static candidate best_device(const idlift_cl_api *cl) {
+  candidate best = {NULL, 0, 0, {0}};
+  cl_handle platforms[16], devices[16];
+  cl_uint platform_count = 0, device_count = 0;
+  if (cl->GetPlatformIDs(16, platforms, &platform_count) != CL_SUCCESS)
+    return best;
+  for (cl_uint p = 0; p < platform_count && p < 16; p++) {
+    device_count = 0;
+    if (cl->GetDeviceIDs(platforms[p], CL_DEVICE_TYPE_ALL, 16, devices,
+                         &device_count) != CL_SUCCESS)
+      continue;
+    for (cl_uint d = 0; d < device_count && d < 16; d++)
+      consider(cl, platforms[p], devices[d], &best);
+  }
+  return best;
+}
+
+static const char *open_best(idlift_runtime *rt) {
+  cl_int error = CL_SUCCESS;
+  if (!idlift1_load_api(&rt->cl))
+    return "no OpenCL library with a platform was found";
+  candidate best = best_device(&rt->cl);
+  if (!best.device)
+    return "no OpenCL device fits IDLIFT_DEVICE";
+  rt->device = best.device;
+  rt->host_memory = best.host_memory;
+  memcpy(rt->identity, best.identity, sizeof rt->identity);
+  rt->context = rt->cl.CreateContext(NULL, 1, &rt->device, NULL, NULL, &error);
+  if (error != CL_SUCCESS)
+    return "the OpenCL context could not be made";
+  rt->queue = rt->cl.CreateCommandQueue(rt->context, rt->device, 0, &error);
+  if (error != CL_SUCCESS)
+    return "the OpenCL queue could not be made";
+  return NULL;
+}
+
+IDLIFT_FN int idlift1_open_device(void) {
+  idlift_runtime *rt = &idlift1_runtime;
+  idlift1_lock(&rt->lock);
+  if (rt->device_state == DEVICE_UNTRIED) {
+    int64_t start = idlift1_now();
+    rt->device_problem = open_best(rt);
+    rt->owner = getpid();
+    __atomic_store_n(&rt->device_state,
+                     rt->device_problem ? DEVICE_NONE : DEVICE_READY,
+                     __ATOMIC_RELEASE);
+    idlift1_note(NULL, "%s in %.1f ms",
+                 rt->device_problem ? rt->device_problem : rt->identity,
+                 (double)(idlift1_now() - start) * 1e-6);
+  }
+  /* The driver's threads do not survive a fork. */
+  int usable = rt->device_state == DEVICE_READY && rt->owner == getpid();
+  idlift1_unlock(&rt->lock);
+  return usable;
+}

@@ -1,0 +1,67 @@
+/* A site's kernels: from the embedded binary if it fits, else from source. */
+#include "rts_internal.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static cl_handle from_binary(const idlift_runtime *rt, const idlift_site *site) {
+  cl_int status = CL_SUCCESS, error = CL_SUCCESS;
+  if (!site->binary || !site->binary_device ||
+      strcmp(site->binary_device, rt->identity) != 0)
+    return NULL;
+  cl_handle program = rt->cl.CreateProgramWithBinary(
+      rt->context, 1, &rt->device, &site->binary_size,
+      (const unsigned char **)&site->binary, &status, &error);
+  if (error != CL_SUCCESS || status != CL_SUCCESS)
+    return NULL;
+  if (rt->cl.BuildProgram(program, 1, &rt->device, site->options, NULL, NULL) ==
+      CL_SUCCESS)
+    return program;
+  rt->cl.ReleaseProgram(program);
+  return NULL;
+}
+
+static void note_build_log(const idlift_runtime *rt, const idlift_site *site,
+                           cl_handle program) {
+  char log[1000] = "";
+  rt->cl.GetProgramBuildInfo(program, rt->device, CL_PROGRAM_BUILD_LOG,
+                             sizeof log - 1, log, NULL);
+  idlift1_note(site, "the kernel did not build: %s", log);
+}
+
+static cl_handle from_source(const idlift_runtime *rt, const idlift_site *site) {
+  cl_int error = CL_SUCCESS;
+  cl_handle program = rt->cl.CreateProgramWithSource(
+      rt->context, 1, (const char **)&site->source, NULL, &error);
+  if (error != CL_SUCCESS)
+    return NULL;
+  if (rt->cl.BuildProgram(program, 1, &rt->device, site->options, NULL, NULL) ==
+      CL_SUCCESS)
+    return program;
+  note_build_log(rt, site, program);
+  rt->cl.ReleaseProgram(program);
+  return NULL;
+}
+
+IDLIFT_FN int idlift1_build(idlift_site *site) {
+  const idlift_runtime *rt = &idlift1_runtime;
+  if (!idlift1_open_device())
+    return 0;
+  idlift1_lock(&site->lock);
+  if (site->state == SITE_NEW) {
+    int64_t start = idlift1_now();
+    const char *origin = "embedded binary";
+    site->program = from_binary(rt, site);
+    if (!site->program) {
+      origin = "source";
+      site->program = from_source(rt, site);
+    }
+    idlift1_set_site_state(site, site->program ? SITE_READY : SITE_BROKEN);
+    idlift1_note(site, "%s from %s in %.1f ms",
+                 site->program ? "built" : "not built", origin,
+                 (double)(idlift1_now() - start) * 1e-6);
+  }
+  int usable = site->state == SITE_READY;
+  idlift1_unlock(&site->lock);
+  return usable;
+}
