@@ -1,0 +1,403 @@
+"""The patterns: a closed set, each with its type and its meaning in one line.
+
+In the comments of types, `n` and `m` are sizes, `a` and `b` data types. Fields hold
+what is fixed at compile time (functions, sizes, modes); what is data is an argument of
+the call. A pattern that folds takes its initial value as the first argument.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import TYPE_CHECKING, TypeAlias
+
+if TYPE_CHECKING:
+    from lift.sizes import Size, Variable
+    from lift.terms.core import Fun
+
+
+class Boundary(Enum):
+    """What `pad` reads outside of the array."""
+
+    CLAMP = "clamp"
+    MIRROR = "mirror"
+    WRAP = "wrap"
+
+
+class Space(Enum):
+    """The address spaces of OpenCL."""
+
+    GLOBAL = "global"
+    LOCAL = "local"
+    PRIVATE = "private"
+
+
+class OutOfRange(Enum):
+    """What happens to an index outside of the array."""
+
+    IGNORE = "ignore"  # the element is left out
+    UNCHECKED = "unchecked"  # the caller promises that there is none
+
+
+class HistogramStrategy(Enum):
+    """How a reduceByIndex is done."""
+
+    SEQ = "seq"  # one work-item, in order
+    ATOMIC = "atomic"  # atomics on the result
+    LOCAL = "local"  # one partial result for each work-group, then combined
+
+
+@dataclass(frozen=True, slots=True)
+class IndexFun:
+    """A permutation of [0, length): `forward` and `inverse` are sizes over both names."""
+
+    name: str
+    index: Variable
+    length: Variable
+    forward: Size
+    inverse: Size
+
+
+@dataclass(frozen=True, slots=True)
+class SizeFun:
+    """A size that depends on a position: `index ↦ body`."""
+
+    index: Variable
+    body: Size
+
+
+# Computing patterns -------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Map:
+    """[a]n → [b]n, also over position-dependent arrays."""
+
+    fun: Fun
+
+
+@dataclass(frozen=True, slots=True)
+class Reduce:
+    """a, [b]n → a: the left fold; `assoc`/`comm` allow other orders (then a = b)."""
+
+    fun: Fun
+    assoc: bool = False
+    comm: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ReducePart:
+    """a, [a](m·k) → [a]m: the fold of each of the m consecutive chunks of k elements."""
+
+    fun: Fun
+    parts: Size
+    assoc: bool = False
+    comm: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Scan:
+    """a, [b]n → [a]n: all folds of prefixes, with or without the element itself."""
+
+    fun: Fun
+    inclusive: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Iterate:
+    """[a]m → [a]g^times(m): the function applied `times` times.
+
+    `length` is the name of the size variable that stands for the length of the
+    function's *shorter* side in the typed term (None: the length does not change).
+    """
+
+    times: Size
+    fun: Fun
+    length: Variable | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Generate:
+    """→ [a]n: element i is fun(i); the function takes an i64, or binds `[i]` only."""
+
+    size: Size
+    fun: Fun
+
+
+@dataclass(frozen=True, slots=True)
+class ReduceByIndex:
+    """[a]m, [int]n, [b]n → [a]m: hist[key] = fun(hist[key], value), in order."""
+
+    fun: Fun
+    out_of_range: OutOfRange = OutOfRange.UNCHECKED
+    assoc: bool = False
+    comm: bool = False
+    strategy: HistogramStrategy | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SegmentedReduce:
+    """a, [int](n+1), [b]m → [a]n: row i folds the values from offset i to offset i+1."""
+
+    fun: Fun
+    assoc: bool = False
+    comm: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ReduceRange:
+    """a, int, int, [b]n → a: the left fold of the elements start ≤ k < stop."""
+
+    fun: Fun
+    assoc: bool = False
+    comm: bool = False
+
+
+# Data layout --------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Id:
+    """a → a; inside a low-level map it is a copy."""
+
+
+@dataclass(frozen=True, slots=True)
+class Zip:
+    """[a]n, [b]n, ... → [(a, b, ...)]n."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unzip:
+    """[(a, b, ...)]n → ([a]n, [b]n, ...)."""
+
+
+@dataclass(frozen=True, slots=True)
+class MakeTuple:
+    """a, b, ... → (a, b, ...)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Get:
+    """(a0, a1, ...) → a_index."""
+
+    index: int
+
+
+@dataclass(frozen=True, slots=True)
+class Split:
+    """[a](m·n) → [[a]n]m: the size of the chunks must divide the length."""
+
+    size: Size
+
+
+@dataclass(frozen=True, slots=True)
+class Join:
+    """[[a]n]m → [a](m·n); [i ↦ [a]l(i)]m → [a](Σ l)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Transpose:
+    """[[a]m]n → [[a]n]m."""
+
+
+@dataclass(frozen=True, slots=True)
+class Gather:
+    """[a]n → [a]n: element i is element f(i) of the argument (a view when read)."""
+
+    index: IndexFun
+
+
+@dataclass(frozen=True, slots=True)
+class Scatter:
+    """[a]n → [a]n: element f(i) is element i of the argument (a view when written)."""
+
+    index: IndexFun
+
+
+@dataclass(frozen=True, slots=True)
+class GatherIdx:
+    """[int]m, [a]n → [a]m: element i is element idx[i]."""
+
+
+@dataclass(frozen=True, slots=True)
+class ScatterIdx:
+    """[a]m, [int]n, [a]n → [a]m: the first, with element idx[i] replaced in order."""
+
+    out_of_range: OutOfRange = OutOfRange.UNCHECKED
+
+
+@dataclass(frozen=True, slots=True)
+class Slide:
+    """[a](step·n + size) → [[a]size](1 + n); a step above the size skips elements."""
+
+    size: Size
+    step: Size
+
+
+@dataclass(frozen=True, slots=True)
+class Pad:
+    """[a]n → [a](left + n + right), the rest by `boundary`."""
+
+    left: Size
+    right: Size
+    boundary: Boundary
+
+
+@dataclass(frozen=True, slots=True)
+class PadConstant:
+    """a, [a]n → [a](left + n + right), the rest is the first argument."""
+
+    left: Size
+    right: Size
+
+
+@dataclass(frozen=True, slots=True)
+class Take:
+    """[a]n → [a]size, the first ones."""
+
+    size: Size
+
+
+@dataclass(frozen=True, slots=True)
+class Drop:
+    """[a]n → [a](n − size), without the first ones."""
+
+    size: Size
+
+
+@dataclass(frozen=True, slots=True)
+class Slice:
+    """[a]n → [a](stop − start)."""
+
+    start: Size
+    stop: Size
+
+
+@dataclass(frozen=True, slots=True)
+class Partition:
+    """[a](Σ l(i), i < parts) → [i ↦ [a]l(i)]parts."""
+
+    parts: Size
+    lengths: SizeFun
+
+
+@dataclass(frozen=True, slots=True)
+class Concat:
+    """[a]n, [a]m, ... → [a](n + m + ...)."""
+
+
+@dataclass(frozen=True, slots=True)
+class At:
+    """[a]n, int → a: access by an index known at run time (or a `NatValue`)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Select:
+    """bool, a, a → a for any data type; only the chosen side is evaluated."""
+
+
+# OpenCL -------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class MapGlb:
+    """Map over the global work-items of a dimension."""
+
+    dim: int
+    fun: Fun
+
+
+@dataclass(frozen=True, slots=True)
+class MapWrg:
+    """Map over the work-groups of a dimension."""
+
+    dim: int
+    fun: Fun
+
+
+@dataclass(frozen=True, slots=True)
+class MapLcl:
+    """Map over the work-items of a group in a dimension."""
+
+    dim: int
+    fun: Fun
+
+
+@dataclass(frozen=True, slots=True)
+class MapSeq:
+    """Map as a loop."""
+
+    fun: Fun
+    unroll: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ReduceSeq:
+    """a, [b]n → a as a loop."""
+
+    fun: Fun
+    unroll: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ScanSeq:
+    """Scan as a loop."""
+
+    fun: Fun
+    inclusive: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class MapSeqSlide:
+    """map(fun) ∘ slide(size, step) as a loop with the window kept in registers."""
+
+    fun: Fun
+    size: Size
+    step: Size
+
+
+@dataclass(frozen=True, slots=True)
+class ToSpace:
+    """The function, with its result written to this address space."""
+
+    space: Space
+    fun: Fun
+
+
+@dataclass(frozen=True, slots=True)
+class AsVector:
+    """[t](m·width) → [<t>width]m."""
+
+    width: int
+
+
+@dataclass(frozen=True, slots=True)
+class AsScalar:
+    """[<t>w]m → [t](m·w)."""
+
+
+@dataclass(frozen=True, slots=True)
+class MapVec:
+    """<t>w, ... → <u>w: a scalar function on each lane (printed as vector code)."""
+
+    fun: Fun
+
+
+Pattern: TypeAlias = (
+    Map | Reduce | ReducePart | Scan | Iterate | Generate | ReduceByIndex
+    | SegmentedReduce | ReduceRange
+    | Id | Zip | Unzip | MakeTuple | Get | Split | Join | Transpose
+    | Gather | Scatter | GatherIdx | ScatterIdx | Slide | Pad | PadConstant
+    | Take | Drop | Slice | Partition | Concat | At | Select
+    | MapGlb | MapWrg | MapLcl | MapSeq | ReduceSeq | ScanSeq | MapSeqSlide
+    | ToSpace | AsVector | AsScalar | MapVec
+)  # fmt: skip
+PATTERNS: tuple[type, ...] = (
+    Map, Reduce, ReducePart, Scan, Iterate, Generate, ReduceByIndex,
+    SegmentedReduce, ReduceRange,
+    Id, Zip, Unzip, MakeTuple, Get, Split, Join, Transpose,
+    Gather, Scatter, GatherIdx, ScatterIdx, Slide, Pad, PadConstant,
+    Take, Drop, Slice, Partition, Concat, At, Select,
+    MapGlb, MapWrg, MapLcl, MapSeq, ReduceSeq, ScanSeq, MapSeqSlide,
+    ToSpace, AsVector, AsScalar, MapVec,
+)  # fmt: skip

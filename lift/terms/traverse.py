@@ -1,0 +1,243 @@
+"""Walking and rebuilding terms without naming every pattern.
+
+Consumes and produces terms. A pattern's fields are functions, sizes, index functions
+and plain data; the walkers tell them apart by their class, so a new pattern needs no
+change here. Substitution never captures: binders in the way are renamed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import fields, replace
+from typing import Any, TypeVar
+
+from lift.scalar import Op
+from lift.sizes import Size, Variable, substitute, variable
+from lift.terms.core import (
+    Call,
+    Expr,
+    Fun,
+    Lambda,
+    Let,
+    Literal,
+    NatValue,
+    Param,
+    UserFun,
+)
+from lift.terms.patterns import PATTERNS, IndexFun, SizeFun
+from lift.types import ArrayType, DataType, DepArrayType, TupleType
+
+FUNCTIONS = (Lambda, UserFun, Op, *PATTERNS)
+EXPRESSIONS = (Param, Literal, NatValue, Call, Let)
+_T = TypeVar("_T", bound=Any)
+SizeMap = Callable[[Size], Size]
+
+
+def is_function(value: object) -> bool:
+    """Is this a function (lambda, user function, operator or pattern)?"""
+    return isinstance(value, FUNCTIONS)
+
+
+def is_expression(value: object) -> bool:
+    """Is this an expression?"""
+    return isinstance(value, EXPRESSIONS)
+
+
+def rebuild(node: _T, on_child: Callable[[Any], Any]) -> _T:
+    """The node with its direct sub-terms replaced; the same object if none changed."""
+    match node:
+        case Call(fun, args):
+            new_fun, new_args = on_child(fun), tuple(map(on_child, args))
+            if new_fun is fun and all(a is b for a, b in zip(args, new_args)):
+                return node
+            return replace(node, fun=new_fun, args=new_args)
+        case Let(_, value, body):
+            return _replace(node, value=on_child(value), body=on_child(body))
+        case Lambda(_, body):
+            return _replace(node, body=on_child(body))
+        case Param() | Literal() | NatValue() | UserFun() | Op():
+            return node
+    changes = {
+        field.name: on_child(value)
+        for field in fields(node)
+        if is_function(value := getattr(node, field.name))
+    }
+    return _replace(node, **changes)
+
+
+def _replace(node: _T, **changes: Any) -> _T:
+    same = all(getattr(node, name) is value for name, value in changes.items())
+    return node if same else replace(node, **changes)
+
+
+def children(node: Any) -> tuple[Any, ...]:
+    """The direct sub-terms, functions first, in the order of the text."""
+    match node:
+        case Call(fun, args):
+            return (fun, *args)
+        case Let(_, value, body):
+            return (value, body)
+        case Lambda(_, body):
+            return (body,)
+        case Param() | Literal() | NatValue() | UserFun() | Op():
+            return ()
+    values = (getattr(node, field.name) for field in fields(node))
+    return tuple(value for value in values if is_function(value))
+
+
+def walk(node: Any) -> Iterator[Any]:
+    """The node and all that is in it, outermost first."""
+    yield node
+    for child in children(node):
+        yield from walk(child)
+
+
+def free_params(node: Any) -> frozenset[str]:
+    """The names of parameters that are used but not bound here."""
+    match node:
+        case Param(name):
+            return frozenset((name,))
+        case Lambda(params, body):
+            return free_params(body) - {param.name for param in params}
+        case Let(param, value, body):
+            return free_params(value) | (free_params(body) - {param.name})
+    return frozenset().union(*(free_params(child) for child in children(node)))
+
+
+def fresh_name(base: str, taken: frozenset[str] | set[str]) -> str:
+    """`base`, or `base_1`, `base_2`, ... if that is taken."""
+    stem = base.rstrip("0123456789").rstrip("_") or base
+    name, count = base, 0
+    while name in taken:
+        count += 1
+        name = f"{stem}_{count}"
+    return name
+
+
+def substitute_params(node: _T, values: Mapping[str, Expr]) -> _T:
+    """The term with free parameters replaced by expressions, without capture."""
+    if not values:
+        return node
+    match node:
+        case Param(name):
+            return values.get(name, node)
+        case Lambda(params, body):
+            inner = _hidden(values, [param.name for param in params])
+            names, inner = _apart(params, body, inner)
+            return replace(node, params=names, body=substitute_params(body, inner))
+        case Let(param, value, body):
+            inner = _hidden(values, [param.name])
+            names, inner = _apart((param,), body, inner)
+            new_value = substitute_params(value, values)
+            new_body = substitute_params(body, inner)
+            return replace(node, param=names[0], value=new_value, body=new_body)
+    return rebuild(node, lambda child: substitute_params(child, values))
+
+
+def _hidden(values: Mapping[str, Expr], names: list[str]) -> dict[str, Expr]:
+    return {name: value for name, value in values.items() if name not in names}
+
+
+def _apart(
+    params: tuple[Param, ...], body: Expr, values: dict[str, Expr]
+) -> tuple[tuple[Param, ...], dict[str, Expr]]:
+    """Rename those binders that would capture a free name of the values."""
+    used = free_params(body)
+    relevant = {name: value for name, value in values.items() if name in used}
+    arriving = frozenset().union(*map(free_params, relevant.values()))
+    if not any(param.name in arriving for param in params):
+        return params, relevant
+    taken = set(arriving | used)
+    renamed = []
+    for param in params:
+        name = fresh_name(param.name, taken)
+        taken.add(name)
+        renamed.append(replace(param, name=name))
+        if name != param.name:
+            relevant[param.name] = renamed[-1]
+    return tuple(renamed), relevant
+
+
+def map_type_sizes(data: DataType, on_size: SizeMap) -> DataType:
+    """The type with every size replaced (positions of dependent arrays stay)."""
+    match data:
+        case ArrayType(element, size):
+            return ArrayType(map_type_sizes(element, on_size), on_size(size))
+        case DepArrayType(index, element, size):
+            inner = map_type_sizes(element, on_size)
+            return DepArrayType(index, inner, on_size(size))
+        case TupleType(items):
+            return TupleType(tuple(map_type_sizes(item, on_size) for item in items))
+        case _:
+            return data
+
+
+def map_sizes(node: _T, on_size: SizeMap) -> _T:
+    """The term with every size in patterns, values and annotations replaced."""
+    match node:
+        case NatValue(size):
+            return replace(node, size=on_size(size))
+        case Param(type=data):
+            return node if data is None else replace(node, type=_typed(data, on_size))
+        case Literal() | UserFun() | Op():
+            return node
+        case Call(fun, args, data):
+            return replace(
+                node,
+                fun=map_sizes(fun, on_size),
+                args=tuple(map_sizes(arg, on_size) for arg in args),
+                type=_typed(data, on_size),
+            )
+        case Let(param, value, body, data):
+            return replace(
+                node,
+                param=map_sizes(param, on_size),
+                value=map_sizes(value, on_size),
+                body=map_sizes(body, on_size),
+                type=_typed(data, on_size),
+            )
+        case Lambda(params, body):
+            names = tuple(map_sizes(param, on_size) for param in params)
+            return replace(node, params=names, body=map_sizes(body, on_size))
+    changes: dict[str, Any] = {}
+    for field in fields(node):
+        value = getattr(node, field.name)
+        match value:
+            case Size():
+                changes[field.name] = on_size(value)
+            case IndexFun(forward=forward, inverse=inverse):
+                changes[field.name] = replace(
+                    value, forward=on_size(forward), inverse=on_size(inverse)
+                )
+            case SizeFun(body=body):
+                changes[field.name] = replace(value, body=on_size(body))
+            case _ if is_function(value):
+                changes[field.name] = map_sizes(value, on_size)
+    return replace(node, **changes)
+
+
+def _typed(data: DataType | None, on_size: SizeMap) -> DataType | None:
+    return None if data is None else map_type_sizes(data, on_size)
+
+
+def substitute_sizes(node: _T, values: Mapping[Variable, Size]) -> _T:
+    """The term with size variables replaced, in patterns and annotations."""
+    return map_sizes(node, lambda size: substitute(size, values))
+
+
+def substitute_type(data: DataType, values: Mapping[Variable, Size]) -> DataType:
+    """The type with size variables replaced."""
+    return map_type_sizes(data, lambda size: substitute(size, values))
+
+
+def eta(fun: Fun, arity: int = 1) -> Lambda:
+    """The function as a lambda."""
+    if isinstance(fun, Lambda):
+        return fun
+    params = tuple(Param(f"x{k}" if arity > 1 else "x") for k in range(arity))
+    return Lambda(params, Call(fun, params))
+
+
+def position(name: str, size: Size | None = None) -> Variable:
+    """A position variable: 0 ≤ name, and name < size if that is known."""
+    return variable(name, 0, None if size is None else size - 1)
