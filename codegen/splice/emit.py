@@ -1,0 +1,108 @@
+"""From spliced IR to an object, by LLVM itself.
+
+Consumes IR texts (the user's unit, the stubs, the run time) and the options that the
+user's command line implies. Produces an object file or assembly as bytes. Together
+with the loader this is the only place that touches llvmlite.
+
+Note [Why not clang]
+llvmlite prints the text of its own LLVM, which an older clang cannot read back
+(`captures(none)`). Code generation therefore stays inside llvmlite: the functions'
+attributes carry CPU and features, the module's flags the PIC level.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import llvmlite.binding as llvm
+
+
+class EmitError(Exception):
+    """LLVM did not accept a module; the message is LLVM's."""
+
+
+@dataclass(frozen=True, slots=True)
+class EmitOptions:
+    """What the user's command line says about code generation."""
+
+    speed: int = 2
+    code_model: str = "jitdefault"
+    assembly: bool = False
+
+
+def emit(unit: str, linked: Sequence[str], options: EmitOptions) -> bytes:
+    """Links the texts into one module, optimises it and emits it."""
+    _initialise()
+    module = _parse(unit)
+    for text in linked:
+        module.link_in(_parse(text))
+    machine = _machine(unit, module, options)
+    _optimise(module, machine, options)
+    if options.assembly:
+        return str(machine.emit_assembly(module)).encode()
+    return bytes(machine.emit_object(module))
+
+
+def check(text: str) -> None:
+    """Parses and verifies a module; raises EmitError with LLVM's message."""
+    _parse(text)
+
+
+_initialised = False
+
+
+def _initialise() -> None:
+    global _initialised
+    if _initialised:
+        return
+    llvm.initialize_native_target()
+    llvm.initialize_native_asmprinter()
+    llvm.initialize_native_asmparser()
+    _initialised = True
+
+
+def _parse(text: str) -> Any:
+    try:
+        module = llvm.parse_assembly(text)
+        module.verify()
+    except RuntimeError as problem:
+        raise EmitError(str(problem)) from None
+    return module
+
+
+def _machine(unit: str, module: Any, options: EmitOptions) -> Any:
+    target = llvm.Target.from_triple(module.triple)
+    # The PIC level is a flag of the module: !{i32 8, !"PIC Level", i32 2}.
+    position_independent = re.search(r'!"PIC Level", i32 [12]\b', unit) is not None
+    return target.create_target_machine(
+        cpu="",
+        features="",
+        opt=min(options.speed, 3),
+        reloc="pic" if position_independent else "static",
+        codemodel=options.code_model,
+    )
+
+
+def _optimise(module: Any, machine: Any, options: EmitOptions) -> None:
+    # -Os and -Oz are attributes of the functions (optsize, minsize): no level here.
+    tuning = llvm.create_pipeline_tuning_options(speed_level=options.speed)
+    tuning.loop_vectorization = options.speed >= 2
+    tuning.slp_vectorization = options.speed >= 2
+    tuning.loop_unrolling = options.speed >= 2
+    builder = llvm.create_pass_builder(machine, tuning)
+    builder.getModulePassManager().run(module, builder)
+
+
+def without_debug_info(unit: str) -> str:
+    """Keeps the line tables, which the detector asked for, out of the object."""
+    return re.sub(r"emissionKind: \w+", "emissionKind: NoDebug", unit)
+
+
+def without_unroll_marks(unit: str) -> str:
+    """Drops `llvm.loop.unroll.disable`, which canonicalising flags leave behind."""
+    return re.sub(
+        r'^(!\d+ = )!\{!"llvm\.loop\.unroll\.disable"\}$', r"\1!{}", unit, flags=re.M
+    )
