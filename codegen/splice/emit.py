@@ -102,7 +102,8 @@ def without_debug_info(unit: str) -> str:
 
 
 def without_unroll_marks(unit: str) -> str:
-    """Drops `llvm.loop.unroll.disable`, which canonicalising flags leave behind."""
-    return re.sub(
-        r'^(!\d+ = )!\{!"llvm\.loop\.unroll\.disable"\}$', r"\1!{}", unit, flags=re.M
-    )
+    """Drops `llvm.loop.unroll.disable`, which canonicalising flags leave behind.
+
+    The node keeps a name that means nothing: LLVM reads a first operand of each.
+    """
+    return unit.replace('!"llvm.loop.unroll.disable"', '!"idlift.canonicalised"')
