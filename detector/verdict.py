@@ -108,7 +108,7 @@ class Compare:
 
 @dataclass(frozen=True, slots=True)
 class NoWrap:
-    """Guard: `value` fits an integer of `bits` bits (signed or not) without wrapping."""
+    """Guard: `value` fits an integer of `bits` bits (signed or not)."""
 
     value: Expr
     bits: int
