@@ -1,0 +1,73 @@
+"""Remembers what compilers said about themselves, between runs.
+
+A wrapper that runs once per source file should not ask each clang for its version each
+time. Consumes an argv and a way to ask; produces the answer. Entries are keyed by the
+program's path, size and time of change, so an upgrade is noticed. Losing the file, or
+failing to write it, costs milliseconds and nothing else.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import tempfile
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+
+def cache_directory() -> Path:
+    """$IDLIFT_CACHE, else the user's cache folder."""
+    if chosen := os.environ.get("IDLIFT_CACHE"):
+        return Path(chosen)
+    from platformdirs import user_cache_dir
+
+    return Path(user_cache_dir("idlift", appauthor=False))
+
+
+def remembered(argv: Sequence[str], ask: Callable[[], str | None]) -> str | None:
+    """The remembered answer of this program, or a fresh one, which is then kept."""
+    key = _key(argv)
+    if key is None:
+        return ask()
+    path = cache_directory() / "toolchains.json"
+    entries = _load(path)
+    if key in entries:
+        return entries[key]
+    answer = ask()
+    if answer is not None:
+        _store(path, {**entries, key: answer})
+    return answer
+
+
+def _key(argv: Sequence[str]) -> str | None:
+    program = shutil.which(argv[0])
+    if program is None:
+        return None
+    try:
+        status = Path(program).stat()
+    except OSError:
+        return None
+    return json.dumps([program, *argv[1:], status.st_size, status.st_mtime_ns])
+
+
+def _load(path: Path) -> dict[str, str]:
+    try:
+        entries = json.loads(path.read_text())
+    except (OSError, ValueError):
+        return {}
+    if not isinstance(entries, dict):
+        return {}
+    return {str(k): v for k, v in entries.items() if isinstance(v, str)}
+
+
+def _store(path: Path, entries: dict[str, str]) -> None:
+    # Written whole and moved into place: parallel makes share this file.
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle, name = tempfile.mkstemp(dir=path.parent, prefix="toolchains.")
+        with os.fdopen(handle, "w") as file:
+            json.dump(entries, file)
+        os.replace(name, path)
+    except OSError:
+        return

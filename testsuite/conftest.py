@@ -1,0 +1,88 @@
+"""Fixtures for what a test may need from outside: compilers, devices, simulators.
+
+A test that needs something that is not there is skipped with the reason; the summary
+of `make test` lists these reasons, so nobody takes an untested path for a tested one.
+"""
+
+from __future__ import annotations
+
+import shutil
+from functools import cache
+
+import pytest
+
+from detector.frontend import Toolchain, discover
+
+
+def _toolchain_id(toolchain: Toolchain) -> str:
+    return f"{toolchain.kind}-clang-{toolchain.major}"
+
+
+_TOOLCHAINS = discover().toolchains
+
+
+@pytest.fixture(
+    params=_TOOLCHAINS or [None],
+    ids=[_toolchain_id(t) for t in _TOOLCHAINS] or ["no-clang"],
+    scope="session",
+)
+def toolchain(request: pytest.FixtureRequest) -> Toolchain:
+    """Each clang on this machine in turn."""
+    if request.param is None:
+        pytest.skip("no supported clang on this machine")
+    found: Toolchain = request.param
+    return found
+
+
+@pytest.fixture(scope="session")
+def any_toolchain() -> Toolchain:
+    """The clang that users get by default here."""
+    if not _TOOLCHAINS:
+        pytest.skip("no supported clang on this machine")
+    return _TOOLCHAINS[0]
+
+
+@pytest.fixture(scope="session")
+def newest_toolchain() -> Toolchain:
+    """The newest clang here; with the ziglang package installed, clang 22."""
+    if not _TOOLCHAINS:
+        pytest.skip("no supported clang on this machine")
+    return max(_TOOLCHAINS, key=lambda t: t.version)
+
+
+@pytest.fixture(scope="session")
+def clang19() -> Toolchain:
+    """Debian's clang-19."""
+    for found in _TOOLCHAINS:
+        if found.kind == "system" and found.major == 19:
+            return found
+    pytest.skip("clang-19 is not installed (Debian: apt install clang-19)")
+
+
+@cache
+def _opencl_devices() -> int:
+    # In the same process on purpose: a broken driver should fail here, once.
+    try:
+        import pyopencl
+    except ImportError:
+        return 0
+    try:
+        return sum(len(p.get_devices()) for p in pyopencl.get_platforms())
+    except pyopencl.Error:
+        return 0
+
+
+@pytest.fixture(scope="session")
+def opencl_device() -> None:
+    """Skips unless there is an OpenCL device (pyopencl[pocl] brings one)."""
+    if not _opencl_devices():
+        pytest.skip("no OpenCL device (pip install 'pyopencl[pocl]' brings one)")
+
+
+@pytest.fixture(scope="session")
+def oclgrind() -> str:
+    """Path of the oclgrind simulator."""
+    found = shutil.which("oclgrind")
+    if found is None:
+        pytest.skip("oclgrind is not installed (Debian: apt install oclgrind)")
+    return found
