@@ -29,7 +29,7 @@ class EmitOptions:
     """What the user's command line says about code generation."""
 
     speed: int = 2
-    code_model: str = "jitdefault"
+    code_model: str = "default"
     assembly: bool = False
 
 

@@ -1,0 +1,138 @@
+/* Drives the run time as a generated stub would: y[i] = a * x[i], and its sum.
+ *
+ * usage: driver MODE N ROUNDS
+ *   plain     one thread
+ *   broken    the kernel computes something else
+ *   nobuild   the kernel is not OpenCL C
+ *   threads   four threads call the same site
+ *   fork      the device is opened, then a child calls the site
+ */
+#include "idlift_rts.h"
+
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+static const char right[] =
+    "__kernel void scale(__global const float *x, __global float *y, float a,"
+    " __global float *sum, int n) {"
+    " size_t i = get_global_id(0); if (i < n) y[i] = a * x[i];"
+    " if (i == 0) { float s = 0; for (int k = 0; k < n; k++) s += a * x[k];"
+    " *sum = s; } }";
+static const char wrong[] =
+    "__kernel void scale(__global const float *x, __global float *y, float a,"
+    " __global float *sum, int n) {"
+    " size_t i = get_global_id(0); if (i < n) y[i] = a * x[i] + (i == 3);"
+    " if (i == 0) *sum = -1; }";
+
+static idlift_site site = {.where = "driver.c:1",
+                           .what = "map",
+                           .source = right,
+                           .options = "",
+                           .host_ns = 1,
+                           .device_ns = 0.1,
+                           .min_work = 100};
+
+static int64_t stub(const float *x, float *y, float a, int n, float *sum) {
+  idlift_call call;
+  if (!idlift_enter(&site, n, &call))
+    return idlift_token(&call);
+  if (idlift_overlap(x, (size_t)n * sizeof *x, y, (size_t)n * sizeof *y))
+    return idlift1_refuse(&call, "x overlaps y");
+  size_t bytes = (size_t)n * sizeof(float), global[1] = {(size_t)n};
+  int bx = idlift1_buffer(&call, (void *)x, bytes, IDLIFT_IN, IDLIFT_F32);
+  int by = idlift1_buffer(&call, y, bytes, IDLIFT_OUT, IDLIFT_F32);
+  int bs = idlift1_buffer(&call, sum, sizeof *sum, IDLIFT_LIVEOUT, IDLIFT_F32);
+  idlift_arg args[] = {IDLIFT_BUFFER_ARG(bx), IDLIFT_BUFFER_ARG(by),
+                       IDLIFT_VALUE_ARG(a), IDLIFT_BUFFER_ARG(bs),
+                       IDLIFT_VALUE_ARG(n)};
+  idlift1_launch(&call, 0, "scale", 1, global, NULL, 5, args);
+  return idlift1_finish(&call);
+}
+
+static float scale(const float *x, float *y, float a, int n) {
+  float sum = 0;
+  int64_t token = stub(x, y, a, n, &sum);
+  if (token == 1)
+    return sum;
+  sum = 0;
+  for (int i = 0; i < n; i++) {
+    y[i] = a * x[i];
+    sum += a * x[i];
+  }
+  if (token) {
+    const void *live[] = {&sum};
+    idlift1_done(token, 1, live);
+  }
+  return sum;
+}
+
+static int n, rounds;
+
+static void *work(void *unused) {
+  (void)unused;
+  float *x = malloc((size_t)(n ? n : 1) * sizeof *x);
+  float *y = malloc((size_t)(n ? n : 1) * sizeof *y);
+  long bad = 0;
+  for (int i = 0; i < n; i++)
+    x[i] = (float)(i % 64);
+  for (int r = 0; r < rounds; r++) {
+    float a = (float)(r % 4), expected = 0;
+    memset(y, 0, (size_t)n * sizeof *y);
+    float sum = scale(x, y, a, n);
+    for (int i = 0; i < n; i++) {
+      bad += y[i] != a * x[i];
+      expected += a * x[i];
+    }
+    bad += n > 0 && sum != expected;
+  }
+  free(x);
+  free(y);
+  return (void *)bad;
+}
+
+static long in_threads(void) {
+  pthread_t threads[4];
+  long bad = 0;
+  for (int t = 0; t < 4; t++)
+    pthread_create(&threads[t], NULL, work, NULL);
+  for (int t = 0; t < 4; t++) {
+    void *result = NULL;
+    pthread_join(threads[t], &result);
+    bad += (long)result;
+  }
+  return bad;
+}
+
+static long in_child(void) {
+  long bad = (long)work(NULL);
+  pid_t child = fork();
+  if (child == 0)
+    _exit(work(NULL) != NULL);
+  int status = 0;
+  waitpid(child, &status, 0);
+  return bad + !(WIFEXITED(status) && WEXITSTATUS(status) == 0);
+}
+
+int main(int argc, char **argv) {
+  if (argc != 4)
+    return 2;
+  n = atoi(argv[2]);
+  rounds = atoi(argv[3]);
+  long bad = 0;
+  if (!strcmp(argv[1], "broken"))
+    site.source = wrong;
+  if (!strcmp(argv[1], "nobuild"))
+    site.source = "__kernel void scale(nonsense) {}";
+  if (!strcmp(argv[1], "threads"))
+    bad = in_threads();
+  else if (!strcmp(argv[1], "fork"))
+    bad = in_child();
+  else
+    bad = (long)work(NULL);
+  printf("%ld wrong values\n", bad);
+  return bad != 0;
+}

@@ -1,0 +1,197 @@
+"""The C run time, driven as a generated stub drives it."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+RTS = Path(__file__).parents[2] / "codegen" / "rts"
+DRIVER = Path(__file__).parent / "rts" / "driver.c"
+STRICT = ("-std=gnu11", "-Wall", "-Wextra", "-Wshadow", "-Werror", "-g", "-O1")
+
+
+def build(target: Path, compiler: str, *flags: str) -> Path:
+    command = [compiler, *STRICT, *flags, f"-I{RTS}", str(DRIVER)]
+    command += [str(RTS / "idlift_rts.c"), "-o", str(target), "-lpthread"]
+    subprocess.run(command, check=True)
+    return target
+
+
+def run(
+    program: Path, *arguments: str, **environment: str
+) -> subprocess.CompletedProcess[str]:
+    clean = {k: v for k, v in os.environ.items() if not k.startswith("IDLIFT_")}
+    return subprocess.run(
+        [str(program), *arguments],
+        env={**clean, **environment},
+        capture_output=True,
+        text=True,
+        timeout=300,
+        check=False,
+    )
+
+
+@pytest.fixture(scope="module")
+def driver(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return build(tmp_path_factory.mktemp("rts") / "driver", "gcc")
+
+
+@pytest.fixture(scope="module")
+def system_opencl(driver: Path) -> None:
+    traced = run(driver, "plain", "4", "1", IDLIFT_POLICY="always", IDLIFT_TRACE="1")
+    if "path=device" not in traced.stderr:
+        pytest.skip("no OpenCL driver that a plain C program can find")
+
+
+COMPILERS = [c for c in ("gcc", "clang-19") if shutil.which(c)]
+
+
+@pytest.mark.parametrize("compiler", COMPILERS)
+@pytest.mark.parametrize("extra", [(), ("-Wconversion",)], ids=["plain", "conversion"])
+def test_compiles_without_a_warning(
+    tmp_path: Path, compiler: str, extra: tuple[str, ...]
+) -> None:
+    subprocess.run(
+        [compiler, *STRICT, *extra, "-c", str(RTS / "idlift_rts.c"), "-o", "rts.o"],
+        cwd=tmp_path,
+        check=True,
+    )
+
+
+def test_needs_nothing_but_libc(tmp_path: Path) -> None:
+    subprocess.run(
+        ["gcc", "-O1", "-c", str(RTS / "idlift_rts.c"), "-o", "rts.o"],
+        cwd=tmp_path,
+        check=True,
+    )
+    table = subprocess.run(
+        ["nm", "rts.o"], cwd=tmp_path, check=True, capture_output=True, text=True
+    ).stdout
+    strong = [line.split()[-1] for line in table.splitlines() if " T " in line]
+    wanted = [line.split()[-1] for line in table.splitlines() if " U " in line]
+    assert strong == []
+    assert not [n for n in wanted if re.match(r"cl[A-Z]|pthread|dl", n)]
+
+
+@pytest.mark.parametrize("size", ["0", "1", "2", "3", "97", "100000"])
+@pytest.mark.parametrize("policy", ["auto", "always", "never"])
+def test_every_policy_gives_the_right_answer(
+    driver: Path, size: str, policy: str
+) -> None:
+    result = run(driver, "plain", size, "5", IDLIFT_POLICY=policy)
+    assert (result.returncode, result.stderr) == (0, "")
+
+
+@pytest.mark.device
+@pytest.mark.usefixtures("system_opencl")
+class TestOnTheDevice:
+    def test_trace_names_the_path_and_the_reason(self, driver: Path) -> None:
+        result = run(
+            driver, "plain", "50", "1", IDLIFT_POLICY="always", IDLIFT_TRACE="1"
+        )
+        assert "driver.c:1 map work=50 path=device" in result.stderr
+        assert 'why="IDLIFT_POLICY=always"' in result.stderr
+
+    def test_trace_goes_to_a_file(self, driver: Path, tmp_path: Path) -> None:
+        log = tmp_path / "trace.txt"
+        result = run(driver, "plain", "9", "2", IDLIFT_TRACE=str(log))
+        assert result.stderr == ""
+        assert log.read_text().count("path=original time=") == 2
+        assert 'why="too small"' in log.read_text()
+
+    def test_verify_agrees(self, driver: Path) -> None:
+        result = run(driver, "plain", "50", "3", IDLIFT_VERIFY="1", IDLIFT_TRACE="1")
+        assert result.returncode == 0
+        assert result.stderr.count('why="verified"') == 3
+
+    def test_verify_finds_a_broken_kernel_and_keeps_the_original(
+        self, driver: Path
+    ) -> None:
+        result = run(driver, "broken", "50", "1", IDLIFT_VERIFY="1")
+        assert result.returncode == 0
+        assert "VERIFY FAILED: result 0 differs at element 3" in result.stderr
+        assert "VERIFY FAILED: result 1 differs at element 0" in result.stderr
+
+    def test_without_verify_the_broken_kernel_shows(self, driver: Path) -> None:
+        result = run(driver, "broken", "50", "1", IDLIFT_POLICY="always")
+        assert result.returncode == 1
+
+    def test_a_kernel_that_does_not_build(self, driver: Path) -> None:
+        result = run(
+            driver, "nobuild", "50", "2", IDLIFT_POLICY="always", IDLIFT_TRACE="1"
+        )
+        assert result.returncode == 0
+        assert "path=original" in result.stderr
+        assert "the kernel did not build" in result.stderr
+
+    def test_threads_share_a_site(self, driver: Path) -> None:
+        result = run(driver, "threads", "5000", "20", IDLIFT_POLICY="always")
+        assert (result.returncode, result.stderr) == (0, "")
+
+    def test_a_child_of_a_process_with_an_open_device(self, driver: Path) -> None:
+        result = run(
+            driver, "fork", "500", "2", IDLIFT_POLICY="always", IDLIFT_TRACE="1"
+        )
+        assert result.returncode == 0
+        assert "the device belongs to the parent process" in result.stderr
+
+    def test_an_unknown_device_is_no_device(self, driver: Path) -> None:
+        result = run(
+            driver,
+            "plain",
+            "50",
+            "1",
+            IDLIFT_POLICY="always",
+            IDLIFT_DEVICE="no such device",
+            IDLIFT_TRACE="1",
+        )
+        assert result.returncode == 0
+        assert "no OpenCL device fits IDLIFT_DEVICE" in result.stderr
+
+
+def test_opencl_that_is_not_there(driver: Path) -> None:
+    result = run(
+        driver,
+        "plain",
+        "50",
+        "2",
+        IDLIFT_POLICY="always",
+        IDLIFT_OPENCL="/nowhere/libOpenCL.so",
+        IDLIFT_TRACE="1",
+    )
+    assert result.returncode == 0
+    assert 'why="no OpenCL library with a platform was found"' in result.stderr
+
+
+def test_a_policy_that_is_none(driver: Path) -> None:
+    result = run(driver, "plain", "5", "1", IDLIFT_POLICY="sometimes")
+    assert result.returncode == 0
+    assert "IDLIFT_POLICY=sometimes is not auto, always or never" in result.stderr
+
+
+SANITIZERS: Mapping[str, tuple[str, Mapping[str, str]]] = {
+    # The OpenCL driver keeps memory until the process ends, so leaks are not asked for.
+    "address,undefined": ("plain", {"ASAN_OPTIONS": "detect_leaks=0"}),
+    "thread": ("threads", {"TSAN_OPTIONS": "ignore_noninstrumented_modules=1"}),
+}
+
+
+@pytest.mark.device
+@pytest.mark.slow
+@pytest.mark.usefixtures("system_opencl")
+@pytest.mark.parametrize("sanitizer", SANITIZERS)
+@pytest.mark.parametrize("verify", ["0", "1"])
+def test_sanitizers_are_silent(tmp_path: Path, sanitizer: str, verify: str) -> None:
+    mode, options = SANITIZERS[sanitizer]
+    program = build(tmp_path / "driver", "gcc", f"-fsanitize={sanitizer}")
+    result = run(
+        program, mode, "3000", "5", IDLIFT_POLICY="always", IDLIFT_VERIFY=verify,
+        **options,
+    )  # fmt: skip
+    assert (result.returncode, result.stderr) == (0, "")
