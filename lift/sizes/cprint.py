@@ -1,0 +1,123 @@
+"""Sizes as C (and OpenCL C) expressions.
+
+C's `/` and `%` truncate, so they are printed only for operands proved non-negative,
+if need be after adding a multiple of the divisor; otherwise one of the helpers in
+`FLOOR_HELPERS` is called and the caller emits its definition.
+"""
+
+from __future__ import annotations
+
+from lift.sizes.order import is_nonnegative
+from lift.sizes.printer import ATOM, CHOICE, POWER, PRODUCT, SUM, Notation, Text
+from lift.sizes.ranges import interval
+from lift.sizes.terms import Conditional, FloorDiv, Modulo, Power, Size, Summation
+
+#: Helper name -> C definition, for `T` the index type (`int` or `long`).
+FLOOR_HELPERS: dict[str, str] = {
+    "lift_floor_div": (
+        "inline T lift_floor_div(T a, T b)\n"
+        "{ T q = a / b; return q - (a % b != 0 && (a < 0) != (b < 0)); }\n"
+    ),
+    "lift_floor_mod": (
+        "inline T lift_floor_mod(T a, T b)\n"
+        "{ T r = a % b; return r + (r != 0 && (r < 0) != (b < 0) ? b : 0); }\n"
+    ),
+}
+
+_INT_MAX = 2**31 - 1
+
+
+class _CNotation(Notation):
+    """C notation; remembers which floor helpers the text calls."""
+
+    def __init__(self) -> None:
+        self.helpers: set[str] = set()
+
+    def number(self, value: int) -> str:
+        return f"{value}L" if value > _INT_MAX else str(value)
+
+    def exact(self, numerator: Text, denominator: Text) -> Text:
+        # Truncation does not matter where nothing is left over.
+        return Text(f"{numerator.within(POWER)}/{denominator.within(POWER)}", PRODUCT)
+
+    def repeated(self, base: Text, exponent: int) -> Text:
+        return Text("*".join([base.within(POWER)] * exponent), PRODUCT)
+
+    def quotient(self, atom: FloorDiv) -> Text:
+        by = atom.denominator
+        if is_nonnegative(by):
+            shift = _lift_above_zero(atom.numerator, by)
+            if shift == 0:
+                return self._infix(atom.numerator, "/", by)
+            if shift is not None:
+                raised = self._infix(atom.numerator + shift * by, "/", by)
+                return Text(f"{raised.text} - {shift}", SUM)
+        return self._helper("lift_floor_div", atom.numerator, by)
+
+    def remainder(self, atom: Modulo) -> Text:
+        by = atom.denominator
+        if is_nonnegative(by):
+            shift = _lift_above_zero(atom.numerator, by)
+            if shift is not None:
+                return self._infix(atom.numerator + shift * by, "%", by)
+        return self._helper("lift_floor_mod", atom.numerator, by)
+
+    def _infix(self, left: Size, operator: str, right: Size) -> Text:
+        a, b = self.size(left), self.size(right)
+        return Text(f"{a.within(POWER)} {operator} {b.within(POWER)}", PRODUCT)
+
+    def _helper(self, name: str, left: Size, right: Size) -> Text:
+        self.helpers.add(name)
+        return Text(f"{name}({self.show(left)}, {self.show(right)})", ATOM)
+
+    def power(self, atom: Power) -> Text:
+        shift = self.size(atom.exponent).within(SUM)
+        bits = atom.base.bit_length() - 1
+        if atom.base != 1 << bits:
+            raise ValueError(f"{atom.base}^{atom.exponent} has no C form")
+        if bits > 1:
+            shift = f"{bits}*{self.size(atom.exponent).within(POWER)}"
+        return Text(f"(1 << {shift})", ATOM)
+
+    def extremum(self, function: str, arguments: tuple[Size, ...]) -> Text:
+        text = self.show(arguments[0])
+        for argument in arguments[1:]:
+            text = f"{function}({text}, {self.show(argument)})"
+        return Text(text, ATOM)
+
+    def summation(self, atom: Summation) -> Text:
+        raise ValueError(
+            f"{atom.body} summed over {atom.index.name} has no closed form"
+        )
+
+    def conditional(self, atom: Conditional) -> Text:
+        left, right = self.size(atom.left), self.size(atom.right)
+        then, other = self.size(atom.then), self.size(atom.otherwise)
+        return Text(
+            f"{left.within(SUM)} < {right.within(SUM)} ? "
+            f"{then.within(SUM)} : {other.within(CHOICE)}",
+            CHOICE,
+        )
+
+
+def _lift_above_zero(value: Size, by: Size) -> int | None:
+    """The least multiple of the divisor that makes value provably non-negative."""
+    if is_nonnegative(value):
+        return 0
+    number = by.constant
+    low, _ = interval(value)
+    if number is not None and low is not None:
+        return int(-(low // number))
+    return next((k for k in (1, 2) if is_nonnegative(value + k * by)), None)
+
+
+def print_c(value: Size) -> str:
+    """The size as a C expression without a helper's definition."""
+    return _CNotation().show(value)
+
+
+def print_c_with_helpers(value: Size) -> tuple[str, frozenset[str]]:
+    """The C expression and the names of the floor helpers it calls."""
+    notation = _CNotation()
+    text = notation.show(value)
+    return text, frozenset(notation.helpers)

@@ -1,0 +1,189 @@
+"""Sums over a range in closed form.
+
+Consumes an index variable, bounds and a body; produces a size. Polynomial bodies go
+by Faulhaber, geometric ones by the quotient formula, conditionals are split at the
+step, differences of lookups telescope; the rest stays a `Summation` atom.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from functools import lru_cache
+from math import comb
+
+from lift.sizes.build import clamp, maximum
+from lift.sizes.order import is_nonnegative
+from lift.sizes.polynomial import atoms, plain, powers
+from lift.sizes.terms import (
+    ZERO,
+    Atom,
+    Coefficient,
+    Conditional,
+    Lookup,
+    Monomial,
+    Power,
+    Size,
+    SizeLike,
+    Summation,
+    Variable,
+    constant,
+    from_terms,
+    intern,
+    of_atom,
+    size,
+    sole_atom,
+)
+
+
+def summation(index: Size, low: SizeLike, high: SizeLike, body: SizeLike) -> Size:
+    """The sum of body over low <= index < high; an empty range gives 0."""
+    variable = sole_atom(index)
+    if not isinstance(variable, Variable):
+        raise ValueError(f"{index} is not a variable")
+    start, end = size(low), size(high)
+    if is_nonnegative(start - end):
+        return ZERO
+    if not is_nonnegative(end - start):
+        end = maximum(start, end)
+    return _Sum(variable, start, end).of(size(body))
+
+
+@lru_cache(maxsize=64)
+def _faulhaber(degree: int) -> tuple[Fraction, ...]:
+    """Coefficients of n^0, n^1, ... in 0^d + 1^d + ... + (n-1)^d."""
+    bernoulli = [Fraction(0)] * (degree + 1)
+    for m in range(degree + 1):
+        total = Fraction(1 if m == 0 else 0)
+        for k in range(m):
+            total -= comb(m, k) * bernoulli[k] / (m - k + 1)
+        bernoulli[m] = total
+    result = [Fraction(0)] * (degree + 2)
+    for k in range(degree + 1):
+        result[degree + 1 - k] = comb(degree + 1, k) * bernoulli[k] / (degree + 1)
+    return tuple(result)
+
+
+class _Sum:
+    """A summation range with start <= end proved."""
+
+    __slots__ = ("end", "index", "start")
+
+    def __init__(self, index: Variable, start: Size, end: Size) -> None:
+        self.index, self.start, self.end = index, start, end
+
+    def of(self, body: Size) -> Size:
+        """The sum of a body, term by term as far as a closed form exists."""
+        total = ZERO
+        left: dict[Monomial, Coefficient] = {}
+        for monomial, coefficient in body.terms:
+            outside: Monomial = tuple(p for p in monomial if not self._inside(p[0]))
+            inside: Monomial = tuple(p for p in monomial if self._inside(p[0]))
+            closed = self._closed(inside)
+            if closed is None:
+                left[monomial] = coefficient
+            else:
+                total += from_terms({outside: coefficient}) * closed
+        return total + self._open(from_terms(left)) if left else total
+
+    def _inside(self, atom: Atom) -> bool:
+        from lift.sizes.traverse import free_variables
+
+        return self.index in free_variables(of_atom(atom))
+
+    def _closed(self, monomial: Monomial) -> Size | None:
+        if not monomial:
+            return self.end - self.start
+        if len(monomial) > 1:
+            return None
+        ((atom, exponent),) = monomial
+        match atom:
+            case Variable() if exponent > 0:
+                return self._at(exponent, self.end) - self._at(exponent, self.start)
+            case Power(exponent=inner) if inner is of_atom(self.index):
+                return self._geometric(plain(Fraction(atom.base) ** exponent))
+            case Conditional() if exponent == 1:
+                return self._stepped(atom)
+            case _:
+                return None
+
+    @staticmethod
+    def _at(degree: int, end: Size) -> Size:
+        total = ZERO
+        for k, c in enumerate(_faulhaber(degree)):
+            total += constant(c) * end**k
+        return total
+
+    def _geometric(self, ratio: Coefficient) -> Size | None:
+        from lift.sizes.build import power
+
+        if not isinstance(ratio, int):
+            return None
+        difference = power(ratio, self.end) - power(ratio, self.start)
+        return difference * constant(Fraction(1, ratio - 1))
+
+    def _stepped(self, atom: Conditional) -> Size | None:
+        """Split the range where the condition, of slope +-1 in the index, changes."""
+        gap = atom.right - atom.left
+        parts = powers(gap, self.index)
+        slope = parts.get(1, ZERO).constant
+        rest = parts.get(0, ZERO)
+        if slope not in (1, -1) or set(parts) - {0, 1}:
+            return None
+        if any(self._inside(a) for a in atoms(rest)):
+            return None
+        if slope == -1:  # index < rest
+            first, second, step = atom.then, atom.otherwise, rest
+        else:  # -rest < index
+            first, second, step = atom.otherwise, atom.then, 1 - rest
+        step = clamp(step, self.start, self.end)
+        before = _Sum(self.index, self.start, step).of(first)
+        return before + _Sum(self.index, step, self.end).of(second)
+
+    def _open(self, body: Size) -> Size:
+        """What has no closed form: telescoping, else a summation atom."""
+        telescoped = self._telescope(body)
+        if telescoped is not None:
+            return telescoped
+        bound = canonical_index(body, self.start, self.end)
+        renamed = self._replace(body, of_atom(bound))
+        return of_atom(intern(Summation, bound, self.start, self.end, renamed))
+
+    def _replace(self, body: Size, by: Size) -> Size:
+        from lift.sizes.traverse import substitute
+
+        return substitute(body, {of_atom(self.index): by})
+
+    def _telescope(self, body: Size) -> Size | None:
+        """The sum of g(i+1) - g(i) is g(end) - g(start)."""
+        for monomial, coefficient in body.terms:
+            if coefficient > 0 and any(isinstance(a, Lookup) for a, _ in monomial):
+                later = from_terms({monomial: coefficient})
+                earlier = self._replace(later, of_atom(self.index) - 1)
+                if body - later + earlier is ZERO:
+                    return self._replace(earlier, self.end) - self._replace(
+                        earlier, self.start
+                    )
+                earlier = self._replace(later, of_atom(self.index) + 1)
+                if body - later + earlier is ZERO:
+                    return self._replace(later, self.start) - self._replace(
+                        later, self.end
+                    )
+        return None
+
+
+def canonical_index(body: Size, start: Size, end: Size) -> Variable:
+    """A bound variable named by nesting depth, so that equal sums are equal."""
+    level = _nesting(body)
+    return intern(Variable, f"k{level}'", start, end - 1, 1)
+
+
+def _nesting(body: Size) -> int:
+    from lift.sizes.traverse import children
+
+    level = 0
+    for atom in atoms(body):
+        for child in children(atom):
+            level = max(level, _nesting(child))
+        if isinstance(atom, Summation):
+            level = max(level, _nesting(atom.body) + 1)
+    return level

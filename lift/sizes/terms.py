@@ -1,0 +1,333 @@
+"""The data of sizes: canonical polynomials over atoms, hash-consed.
+
+Consumes nothing; produces the frozen node types that every other module of
+`lift.sizes` builds and reads. Two sizes with the same canonical form are the same
+object, so equality and hashing are those of identity. This module knows no
+simplification: sums and products live in `polynomial`, division in `division`.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from operator import itemgetter
+from typing import Any, TypeAlias, TypeVar
+from weakref import WeakValueDictionary
+
+Coefficient: TypeAlias = int | Fraction
+#: A product of atoms: (atom, exponent) pairs in canonical order; exponents are
+#: negative only below an exact division.
+Monomial: TypeAlias = "tuple[tuple[Atom, int], ...]"
+SizeLike: TypeAlias = "Size | int"
+
+UNIT: Monomial = ()
+
+_serial = itertools.count()
+
+
+@dataclass(frozen=True, slots=True, eq=False, weakref_slot=True)
+class Size:
+    """An integer-valued polynomial; build it with operators, never directly."""
+
+    terms: tuple[tuple[Monomial, Coefficient], ...]
+    #: Structural sort key; ties are impossible but for variables of equal name.
+    key: tuple[Any, ...] = field(repr=False)
+
+    # The operators import late: arithmetic is layered above the data it builds.
+    def __add__(self, other: SizeLike) -> Size:
+        from lift.sizes.polynomial import add
+
+        return add(self, size(other))
+
+    __radd__ = __add__
+
+    def __neg__(self) -> Size:
+        from lift.sizes.polynomial import scale
+
+        return scale(self, -1)
+
+    def __sub__(self, other: SizeLike) -> Size:
+        from lift.sizes.polynomial import subtract
+
+        return subtract(self, size(other))
+
+    def __rsub__(self, other: SizeLike) -> Size:
+        return size(other) - self
+
+    def __mul__(self, other: SizeLike) -> Size:
+        from lift.sizes.polynomial import multiply
+
+        return multiply(self, size(other))
+
+    __rmul__ = __mul__
+
+    def __pow__(self, exponent: int) -> Size:
+        from lift.sizes.polynomial import raise_to
+
+        return raise_to(self, exponent)
+
+    def __floordiv__(self, other: SizeLike) -> Size:
+        from lift.sizes.division import floor_div
+
+        return floor_div(self, size(other))
+
+    def __rfloordiv__(self, other: SizeLike) -> Size:
+        return size(other) // self
+
+    def __mod__(self, other: SizeLike) -> Size:
+        from lift.sizes.division import modulo
+
+        return modulo(self, size(other))
+
+    def __rmod__(self, other: SizeLike) -> Size:
+        return size(other) % self
+
+    def __bool__(self) -> bool:
+        raise TypeError("a size has no truth value; ask lift.sizes.order")
+
+    def __str__(self) -> str:
+        from lift.sizes.text import print_size
+
+        return print_size(self)
+
+    def __repr__(self) -> str:
+        return f"<{self}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (_rebuild_size, (self.terms,))
+
+    @property
+    def constant(self) -> int | None:
+        """The value if it is an integer constant, else None."""
+        if not self.terms:
+            return 0
+        if len(self.terms) == 1 and self.terms[0][0] == UNIT:
+            value = self.terms[0][1]
+            return value if isinstance(value, int) else None
+        return None
+
+
+@dataclass(frozen=True, slots=True, eq=False, weakref_slot=True)
+class Variable:
+    """A name with facts: inclusive bounds (None = unbounded) and a known divisor.
+
+    Work-item ids are variables too; `name` is what a kernel prints. Facts belong to
+    the identity: equal names with different facts are different variables.
+    """
+
+    name: str
+    low: Size | None
+    high: Size | None
+    multiple_of: int
+    key: tuple[Any, ...] = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True, eq=False, weakref_slot=True)
+class FloorDiv:
+    """floor(numerator / denominator), undefined where the denominator is 0."""
+
+    numerator: Size
+    denominator: Size
+    key: tuple[Any, ...] = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True, eq=False, weakref_slot=True)
+class Modulo:
+    """numerator - denominator * floor(numerator / denominator)."""
+
+    numerator: Size
+    denominator: Size
+    key: tuple[Any, ...] = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True, eq=False, weakref_slot=True)
+class Minimum:
+    """The least of two or more arguments, none provably useless."""
+
+    arguments: tuple[Size, ...]
+    key: tuple[Any, ...] = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True, eq=False, weakref_slot=True)
+class Maximum:
+    """The greatest of two or more arguments, none provably useless."""
+
+    arguments: tuple[Size, ...]
+    key: tuple[Any, ...] = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True, eq=False, weakref_slot=True)
+class Power:
+    """base ** exponent, base >= 2; the exponent is one monomial with coefficient 1."""
+
+    base: int
+    exponent: Size
+    key: tuple[Any, ...] = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True, eq=False, weakref_slot=True)
+class Summation:
+    """The sum of body over low <= index < high; 0 where the range is empty."""
+
+    index: Variable
+    low: Size
+    high: Size
+    body: Size
+    key: tuple[Any, ...] = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True, eq=False, weakref_slot=True)
+class Conditional:
+    """`then` where left < right, else `otherwise`."""
+
+    left: Size
+    right: Size
+    then: Size
+    otherwise: Size
+    key: tuple[Any, ...] = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True, eq=False, weakref_slot=True)
+class Lookup:
+    """An opaque run-time value such as `offsets[i]`, with optional inclusive bounds."""
+
+    name: str
+    arguments: tuple[Size, ...]
+    low: Size | None
+    high: Size | None
+    key: tuple[Any, ...] = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True, eq=False, weakref_slot=True)
+class Reciprocal:
+    """1 / denominator, left by an exact division by a sum; never printed alone."""
+
+    denominator: Size
+    key: tuple[Any, ...] = field(repr=False)
+
+
+Atom: TypeAlias = (
+    Variable
+    | FloorDiv
+    | Modulo
+    | Minimum
+    | Maximum
+    | Power
+    | Summation
+    | Conditional
+    | Lookup
+    | Reciprocal
+)
+#: Sort rank: variables first, so that `i*N` prints before `i/4`.
+_RANKS: dict[type, int] = {
+    kind: rank
+    for rank, kind in enumerate(
+        (
+            Variable,
+            Power,
+            Lookup,
+            FloorDiv,
+            Modulo,
+            Minimum,
+            Maximum,
+            Conditional,
+            Summation,
+            Reciprocal,
+        )
+    )
+}
+
+_A = TypeVar("_A", bound=Atom)
+_atoms: WeakValueDictionary[tuple[Any, ...], Any] = WeakValueDictionary()
+_sizes: WeakValueDictionary[frozenset[tuple[Monomial, Coefficient]], Size] = (
+    WeakValueDictionary()
+)
+
+
+def _field_key(value: Any) -> Any:
+    match value:
+        case Size() | Variable():
+            return value.key
+        case tuple():
+            return tuple(_field_key(v) for v in value)
+        case None:
+            return ()
+        case _:
+            return value
+
+
+def intern(kind: type[_A], *fields: Any) -> _A:
+    """The one atom of this kind with these fields (no simplification is done)."""
+    index = (kind, *fields)
+    found = _atoms.get(index)
+    if found is None:
+        rank = _RANKS[kind]
+        if kind is Variable:
+            key = (rank, fields[0], next(_serial))
+        else:
+            key = (rank, *(_field_key(f) for f in fields))
+        make: Callable[..., _A] = kind
+        _atoms[index] = found = make(*fields, key)
+    result: _A = found
+    return result
+
+
+def monomial_key(monomial: Monomial) -> tuple[Any, ...]:
+    """Higher degree first, then atoms in order; the constant comes last."""
+    degree = 0
+    for _, exponent in monomial:
+        degree += exponent
+    return (-degree, tuple((atom.key, -exponent) for atom, exponent in monomial))
+
+
+def from_terms(terms: Mapping[Monomial, Coefficient]) -> Size:
+    """The interned size with these terms, none of which may be zero."""
+    index = frozenset(terms.items())
+    found = _sizes.get(index)
+    if found is None:
+        ordered = sorted(
+            ((monomial_key(m), m, c) for m, c in terms.items()), key=itemgetter(0)
+        )
+        found = _sizes[index] = Size(
+            tuple((m, c) for _, m, c in ordered),
+            tuple((k, c) for k, _, c in ordered),
+        )
+    return found
+
+
+def _rebuild_size(terms: Iterable[tuple[Monomial, Coefficient]]) -> Size:
+    return from_terms(dict(terms))
+
+
+def constant(value: Coefficient) -> Size:
+    """The size of a number."""
+    if isinstance(value, Fraction) and value.denominator == 1:
+        value = value.numerator
+    return from_terms({UNIT: value} if value else {})
+
+
+def size(value: SizeLike) -> Size:
+    """The argument as a size."""
+    return value if isinstance(value, Size) else constant(value)
+
+
+def of_atom(atom: Atom) -> Size:
+    """The size that is one atom."""
+    return from_terms({((atom, 1),): 1})
+
+
+def sole_atom(value: Size) -> Atom | None:
+    """The atom that the size consists of, if it is one."""
+    if len(value.terms) == 1:
+        ((monomial, coefficient),) = value.terms
+        if coefficient == 1 and len(monomial) == 1 and monomial[0][1] == 1:
+            return monomial[0][0]
+    return None
+
+
+ZERO = constant(0)
+ONE = constant(1)
+# Small numbers are asked for all the time; keep them alive.
+_KEPT = tuple(constant(n) for n in range(-16, 257))

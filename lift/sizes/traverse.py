@@ -1,0 +1,223 @@
+"""Walking sizes: free variables, substitution, evaluation.
+
+Consumes a size and an environment; produces sets, sizes or numbers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
+from functools import lru_cache
+from typing import Any, TypeAlias, assert_never
+
+from lift.sizes.build import conditional, maximum, minimum, power
+from lift.sizes.polynomial import atoms, exact_div, multiply, raise_to
+from lift.sizes.sums import summation
+from lift.sizes.terms import (
+    ONE,
+    ZERO,
+    Atom,
+    Conditional,
+    FloorDiv,
+    Lookup,
+    Maximum,
+    Minimum,
+    Modulo,
+    Power,
+    Reciprocal,
+    Size,
+    SizeLike,
+    Summation,
+    Variable,
+    constant,
+    intern,
+    of_atom,
+    size,
+)
+
+#: Names to numbers; a lookup's name to an array or a function.
+Environment: TypeAlias = Mapping[str, Any]
+
+
+def children(atom: Atom) -> tuple[Size, ...]:
+    """The sizes directly inside an atom; a variable's bounds are facts, not parts."""
+    match atom:
+        case Variable():
+            return ()
+        case FloorDiv(numerator=n, denominator=d) | Modulo(numerator=n, denominator=d):
+            return (n, d)
+        case Minimum(arguments=a) | Maximum(arguments=a) | Lookup(arguments=a):
+            return a
+        case Power(exponent=inside) | Reciprocal(denominator=inside):
+            return (inside,)
+        case Summation(low=low, high=high, body=body):
+            return (low, high, body)
+        case Conditional(left=a, right=b, then=c, otherwise=d):
+            return (a, b, c, d)
+        case _:
+            assert_never(atom)
+
+
+@lru_cache(maxsize=1 << 14)
+def free_variables(value: Size) -> frozenset[Variable]:
+    """The variables that the value depends on (not those in bounds of others)."""
+    found: set[Variable] = set()
+    for atom in atoms(value):
+        if isinstance(atom, Variable):
+            found.add(atom)
+        for inner in children(atom):
+            found |= free_variables(inner)
+        if isinstance(atom, Summation):
+            found.discard(atom.index)
+    return frozenset(found)
+
+
+def substitute(value: Size, mapping: Mapping[Size, SizeLike]) -> Size:
+    """Replace variables (or other one-atom sizes) simultaneously and simplify.
+
+    Facts of other variables that mention a replaced one are left as they are.
+    """
+    by_atom: dict[Atom, Size] = {}
+    for old, new in mapping.items():
+        if len(old.terms) != 1 or len(old.terms[0][0]) != 1:
+            raise ValueError(f"cannot substitute for {old}: not a variable")
+        by_atom[old.terms[0][0][0][0]] = size(new)
+    return _Substitution(by_atom).apply(value)
+
+
+class _Substitution:
+    """One simultaneous substitution, with a memo for shared parts."""
+
+    __slots__ = ("mapping", "memo")
+
+    def __init__(self, mapping: Mapping[Atom, Size]) -> None:
+        self.mapping = mapping
+        self.memo: dict[Atom, Size] = {}
+
+    def apply(self, value: Size) -> Size:
+        total = ZERO
+        changed = False
+        for monomial, coefficient in value.terms:
+            term = constant(coefficient)
+            for atom, exponent in monomial:
+                new = self.atom(atom)
+                changed = changed or new is not of_atom(atom)
+                factor = raise_to(new, abs(exponent))
+                over = exponent < 0
+                term = exact_div(term, factor) if over else multiply(term, factor)
+            total = total + term
+        return total if changed else value
+
+    def atom(self, atom: Atom) -> Size:
+        found = self.mapping.get(atom)
+        if found is None:
+            found = self.memo.get(atom)
+        if found is None:
+            found = self.memo[atom] = self._inside(atom)
+        return found
+
+    def _inside(self, atom: Atom) -> Size:
+        old = children(atom)
+        new = tuple(self.apply(child) for child in old)
+        if all(a is b for a, b in zip(old, new, strict=True)):
+            return of_atom(atom)
+        return rebuild(atom, new)
+
+
+def rebuild(atom: Atom, parts: Sequence[Size]) -> Size:
+    """The atom's operation applied to other children, simplified."""
+    match atom:
+        case Variable():
+            return of_atom(atom)
+        case FloorDiv():
+            return parts[0] // parts[1]
+        case Modulo():
+            return parts[0] % parts[1]
+        case Minimum():
+            return minimum(*parts)
+        case Maximum():
+            return maximum(*parts)
+        case Power(base=base):
+            return power(base, parts[0])
+        case Summation(index=index):
+            return summation(of_atom(index), parts[0], parts[1], parts[2])
+        case Conditional():
+            return conditional(*parts)
+        case Lookup(name=name, low=low, high=high):
+            return of_atom(intern(Lookup, name, tuple(parts), low, high))
+        case Reciprocal():
+            return exact_div(ONE, parts[0])
+        case _:
+            assert_never(atom)
+
+
+def evaluate(value: Size, environment: Environment) -> int:
+    """The number that the size is; names missing from the environment raise KeyError.
+
+    An exact division that is not exact raises ValueError.
+    """
+    result = _value(value, environment)
+    if result.denominator != 1:
+        raise ValueError(f"{value} is {result}, not an integer")
+    return int(result)
+
+
+def _value(value: Size, environment: Environment) -> int | Fraction:
+    total: int | Fraction = 0
+    for monomial, coefficient in value.terms:
+        term: int | Fraction = coefficient
+        for atom, exponent in monomial:
+            factor = _atom_value(atom, environment)
+            if exponent < 0:
+                term = term * Fraction(1) / factor**-exponent
+            else:
+                term = term * factor**exponent
+        total += term
+    return total
+
+
+def _atom_value(atom: Atom, environment: Environment) -> int | Fraction:
+    match atom:
+        case Variable(name=name):
+            return int(environment[name])
+        case FloorDiv(numerator=n, denominator=d):
+            return evaluate(n, environment) // evaluate(d, environment)
+        case Modulo(numerator=n, denominator=d):
+            return evaluate(n, environment) % evaluate(d, environment)
+        case Minimum(arguments=arguments):
+            return min(evaluate(a, environment) for a in arguments)
+        case Maximum(arguments=arguments):
+            return max(evaluate(a, environment) for a in arguments)
+        case Power(base=base, exponent=exponent):
+            return Fraction(base) ** evaluate(exponent, environment)
+        case Summation():
+            return _sum_value(atom, environment)
+        case Conditional(left=a, right=b, then=then, otherwise=otherwise):
+            holds = evaluate(a, environment) < evaluate(b, environment)
+            return evaluate(then if holds else otherwise, environment)
+        case Lookup(name=name, arguments=arguments):
+            return _element(
+                environment[name], [evaluate(a, environment) for a in arguments]
+            )
+        case Reciprocal(denominator=d):
+            return 1 / Fraction(evaluate(d, environment))
+        case _:
+            assert_never(atom)
+
+
+def _element(table: Any, indices: list[int]) -> int:
+    if callable(table):
+        function: Callable[..., Any] = table
+        return int(function(*indices))
+    for index in indices:
+        table = table[index]
+    return int(table)
+
+
+def _sum_value(atom: Summation, environment: Environment) -> int | Fraction:
+    low = evaluate(atom.low, environment)
+    high = evaluate(atom.high, environment)
+    total: int | Fraction = 0
+    for index in range(low, high):
+        total += _value(atom.body, {**environment, atom.index.name: index})
+    return total
