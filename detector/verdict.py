@@ -15,7 +15,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
-    from detector.analysis.expr import Expr
+    from detector.analysis.expr import Expr, Value
 
 
 class Status(Enum):
@@ -56,12 +56,12 @@ EXACT = FpContract()
 class ByteRange:
     """The bytes `base + low` (inclusive) to `base + high` (exclusive).
 
-    `base` is the id of the pointer value in the function, `name` how a reader knows it;
-    `low` and `high` are byte offsets. An empty loop touches nothing, so the range is
+    `base` is the atom of the pointer in address expressions, `name` how a reader knows
+    it; `low` and `high` are byte offsets. An empty loop touches nothing, so the range is
     meant for the trip counts that the guard before it has found positive.
     """
 
-    base: int
+    base: Value
     name: str
     low: Expr
     high: Expr
