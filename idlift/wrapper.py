@@ -1,0 +1,118 @@
+"""`idlift-cc` and `idlift-c++`: a compiler that takes clang's command line.
+
+Consumes the words of a compiler call; produces what clang would produce, with clang's
+exit code. Our own options start with `--idlift-` or stand in $IDLIFT_CC_FLAGS; every
+other word belongs to clang and reaches it unchanged and in order.
+
+A call that cannot gain (queries, preprocessing, links of objects) becomes clang by
+`exec`: nothing of us is left to get in the way of signals, pipes or exit codes.
+"""
+
+from __future__ import annotations
+
+import difflib
+import os
+import shlex
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass, field, fields
+from typing import NoReturn
+
+from detector.frontend import (
+    CompileError,
+    Driver,
+    FrontendError,
+    Toolchain,
+    default_toolchain,
+)
+from idlift.errors import UsageError, UserError
+
+PREFIX = "--idlift-"
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """The options of ours, from $IDLIFT_CC_FLAGS and then the command line."""
+
+    fp: str = field(default="strict", metadata={"one of": "strict reassoc relaxed"})
+    report: str = ""
+    save: str = ""
+    device: str = ""
+
+
+def cc() -> NoReturn:
+    """Entry point of idlift-cc."""
+    sys.exit(_main("c"))
+
+
+def cxx() -> NoReturn:
+    """Entry point of idlift-c++."""
+    sys.exit(_main("c++"))
+
+
+def run(driver: Driver, words: Sequence[str]) -> int:
+    """Compile as clang would; the result is the exit code, if we live to give one."""
+    _settings, theirs = split_options(words, os.environ.get("IDLIFT_CC_FLAGS", ""))
+    become_clang(default_toolchain(), driver, theirs)
+
+
+def become_clang(
+    toolchain: Toolchain, driver: Driver, words: Sequence[str]
+) -> NoReturn:
+    """Replace this process by clang, with the user's words as they were given."""
+    invocation = [*toolchain.invocation(driver), *words]
+    sys.stdout.flush()
+    sys.stderr.flush()
+    try:
+        os.execvp(invocation[0], invocation)
+    except OSError as error:
+        raise FrontendError(f"cannot run {invocation[0]}: {error.strerror}") from error
+
+
+def split_options(
+    words: Sequence[str], environment: str
+) -> tuple[Settings, tuple[str, ...]]:
+    """Separate our options from clang's; the command line overrides the environment."""
+    try:
+        preset = shlex.split(environment)
+    except ValueError as error:
+        raise UsageError(f"$IDLIFT_CC_FLAGS: {error}") from error
+    for word in preset:
+        if not word.startswith(PREFIX):
+            raise UsageError(
+                f"$IDLIFT_CC_FLAGS holds {word!r}; only {PREFIX}... belongs there"
+            )
+    ours = [w for w in words if w.startswith(PREFIX)]
+    theirs = tuple(w for w in words if not w.startswith(PREFIX))
+    return _settings([*preset, *ours]), theirs
+
+
+def _settings(words: Sequence[str]) -> Settings:
+    values: dict[str, str] = {}
+    known = {f.name: f for f in fields(Settings)}
+    for word in words:
+        name, equals, value = word.removeprefix(PREFIX).partition("=")
+        if name not in known:
+            close = difflib.get_close_matches(name, known, n=1)
+            names = [f"{PREFIX}{n}=" for n in close or known]
+            raise UsageError(f"unknown option {word}; there is {', '.join(names)}")
+        if not (equals and value):
+            raise UsageError(f"{PREFIX}{name} needs a value: {PREFIX}{name}=...")
+        choices = known[name].metadata.get("one of", "").split()
+        if choices and value not in choices:
+            raise UsageError(f"{word}: choose from {', '.join(choices)}")
+        values[name] = value
+    return Settings(**values)
+
+
+def _main(driver: Driver) -> int:
+    try:
+        return run(driver, sys.argv[1:])
+    except CompileError as error:
+        print(error.message, file=sys.stderr)
+        return error.exit_code
+    except (FrontendError, UserError) as error:
+        print(f"idlift-cc: error: {error.message}", file=sys.stderr)
+        return error.exit_code
+    except KeyboardInterrupt:
+        return 130
