@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import math
 import struct
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
@@ -160,7 +161,7 @@ def op_result(op: Op, operands: tuple[ValueType, ...]) -> ValueType | str:
     return first
 
 
-_ACCEPTS = {
+_ACCEPTS: dict[Typing, Callable[[ScalarType], bool]] = {
     Typing.ARITH: lambda t: t.kind != "bool",
     Typing.INT: lambda t: t.is_integer,
     Typing.FLOAT: lambda t: t.is_float,
@@ -218,7 +219,8 @@ def _lane(op: Op, operands: tuple[ValueType, ...]) -> ValueType | str:
     return given.element
 
 
-_SPECIAL = {
+_Rule: TypeAlias = Callable[[Op, tuple[ValueType, ...]], ValueType | str]
+_SPECIAL: dict[Typing, _Rule] = {
     Typing.SELECT: _select,
     Typing.CAST: _convert,
     Typing.BITCAST: _convert,

@@ -1,7 +1,7 @@
 """The types of Lift.
 
 Consumes sizes; produces the closed set of types that terms carry. Knows nothing of
-terms, text or OpenCL. Equality of dataclasses is syntactic; `lift.typing`
+terms, text or OpenCL. Equality of dataclasses is syntactic; `lift.infer`
 decides equality up to the names of positions.
 """
 
@@ -137,7 +137,7 @@ def size_suffix(size: Size) -> str:
 
 
 def array(element: DataType, *sizes: Size) -> DataType:
-    """The array type with these sizes, outermost first: array(F32, n, m) = [[f32]m]n."""
+    """Sizes come outermost first: array(F32, n, m) = [[f32]m]n."""
     result = element
     for size in reversed(sizes):
         result = ArrayType(result, size)

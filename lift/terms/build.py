@@ -111,8 +111,8 @@ def slide_nd(value: Expr, windows: tuple[tuple[SizeLike, SizeLike], ...]) -> Exp
     for depth, (window, step) in enumerate(windows):
         slide = p.Slide(size(window), size(step))
         value = pipe(value, dims(slide, depth))
-        # The new window dimension stands at depth+1; bring it behind the others.
-        for place in range(depth + 1, rank):
+        # The new window dimension stands at depth+1; bring it behind all others.
+        for place in range(depth + 1, depth + rank):
             value = pipe(value, dims(p.Transpose(), place))
     return value
 

@@ -3,7 +3,7 @@
 Consumes types and sizes; produces the immutable trees that everything else works on.
 As in the papers, an expression is a literal, a parameter, a call or a let, and a
 function is a lambda, a user function, a scalar operator or a pattern. Types and spans
-are annotations: they do not take part in equality. `lift.typing` fills them in.
+are annotations: they do not take part in equality. `lift.infer` fills them in.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class Param:
 
 @dataclass(frozen=True, slots=True)
 class Literal:
-    """A scalar constant, bit for bit (`-0.0`, NaN payloads and wrap-around are kept)."""
+    """A scalar constant, bit for bit (`-0.0` and NaN payloads are kept)."""
 
     type: ScalarType
     bits: int
@@ -70,7 +70,7 @@ class Let:
 
 @dataclass(frozen=True, slots=True)
 class Lambda:
-    """`\\[i](x, y) -> body`; `index`, if any, is bound to the position by the pattern."""
+    """`\\[i](x, y) -> body`; `index`, if any, is bound to the position."""
 
     params: tuple[Param, ...]
     body: Expr

@@ -7,11 +7,12 @@ the call. A pattern that folds takes its initial value as the first argument.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
+    from lift.diagnostics import Span
     from lift.sizes import Size, Variable
     from lift.terms.core import Fun
 
@@ -49,7 +50,7 @@ class HistogramStrategy(Enum):
 
 @dataclass(frozen=True, slots=True)
 class IndexFun:
-    """A permutation of [0, length): `forward` and `inverse` are sizes over both names."""
+    """A permutation of [0, length), with its inverse, as sizes over both names."""
 
     name: str
     index: Variable
@@ -66,18 +67,25 @@ class SizeFun:
     body: Size
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Located:
+    """What all patterns have: the place in the text they come from."""
+
+    span: Span | None = field(default=None, compare=False, repr=False)
+
+
 # Computing patterns -------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
-class Map:
+class Map(Located):
     """[a]n → [b]n, also over position-dependent arrays."""
 
     fun: Fun
 
 
 @dataclass(frozen=True, slots=True)
-class Reduce:
+class Reduce(Located):
     """a, [b]n → a: the left fold; `assoc`/`comm` allow other orders (then a = b)."""
 
     fun: Fun
@@ -86,8 +94,8 @@ class Reduce:
 
 
 @dataclass(frozen=True, slots=True)
-class ReducePart:
-    """a, [a](m·k) → [a]m: the fold of each of the m consecutive chunks of k elements."""
+class ReducePart(Located):
+    """a, [a](m·k) → [a]m: the folds of the m consecutive chunks of k."""
 
     fun: Fun
     parts: Size
@@ -96,7 +104,7 @@ class ReducePart:
 
 
 @dataclass(frozen=True, slots=True)
-class Scan:
+class Scan(Located):
     """a, [b]n → [a]n: all folds of prefixes, with or without the element itself."""
 
     fun: Fun
@@ -104,7 +112,7 @@ class Scan:
 
 
 @dataclass(frozen=True, slots=True)
-class Iterate:
+class Iterate(Located):
     """[a]m → [a]g^times(m): the function applied `times` times.
 
     `length` is the name of the size variable that stands for the length of the
@@ -117,7 +125,7 @@ class Iterate:
 
 
 @dataclass(frozen=True, slots=True)
-class Generate:
+class Generate(Located):
     """→ [a]n: element i is fun(i); the function takes an i64, or binds `[i]` only."""
 
     size: Size
@@ -125,7 +133,7 @@ class Generate:
 
 
 @dataclass(frozen=True, slots=True)
-class ReduceByIndex:
+class ReduceByIndex(Located):
     """[a]m, [int]n, [b]n → [a]m: hist[key] = fun(hist[key], value), in order."""
 
     fun: Fun
@@ -136,8 +144,8 @@ class ReduceByIndex:
 
 
 @dataclass(frozen=True, slots=True)
-class SegmentedReduce:
-    """a, [int](n+1), [b]m → [a]n: row i folds the values from offset i to offset i+1."""
+class SegmentedReduce(Located):
+    """a, [int](n+1), [b]m → [a]n: row i folds from offset i to offset i+1."""
 
     fun: Fun
     assoc: bool = False
@@ -145,7 +153,7 @@ class SegmentedReduce:
 
 
 @dataclass(frozen=True, slots=True)
-class ReduceRange:
+class ReduceRange(Located):
     """a, int, int, [b]n → a: the left fold of the elements start ≤ k < stop."""
 
     fun: Fun
@@ -157,77 +165,77 @@ class ReduceRange:
 
 
 @dataclass(frozen=True, slots=True)
-class Id:
+class Id(Located):
     """a → a; inside a low-level map it is a copy."""
 
 
 @dataclass(frozen=True, slots=True)
-class Zip:
+class Zip(Located):
     """[a]n, [b]n, ... → [(a, b, ...)]n."""
 
 
 @dataclass(frozen=True, slots=True)
-class Unzip:
+class Unzip(Located):
     """[(a, b, ...)]n → ([a]n, [b]n, ...)."""
 
 
 @dataclass(frozen=True, slots=True)
-class MakeTuple:
+class MakeTuple(Located):
     """a, b, ... → (a, b, ...)."""
 
 
 @dataclass(frozen=True, slots=True)
-class Get:
+class Get(Located):
     """(a0, a1, ...) → a_index."""
 
     index: int
 
 
 @dataclass(frozen=True, slots=True)
-class Split:
+class Split(Located):
     """[a](m·n) → [[a]n]m: the size of the chunks must divide the length."""
 
     size: Size
 
 
 @dataclass(frozen=True, slots=True)
-class Join:
+class Join(Located):
     """[[a]n]m → [a](m·n); [i ↦ [a]l(i)]m → [a](Σ l)."""
 
 
 @dataclass(frozen=True, slots=True)
-class Transpose:
+class Transpose(Located):
     """[[a]m]n → [[a]n]m."""
 
 
 @dataclass(frozen=True, slots=True)
-class Gather:
+class Gather(Located):
     """[a]n → [a]n: element i is element f(i) of the argument (a view when read)."""
 
     index: IndexFun
 
 
 @dataclass(frozen=True, slots=True)
-class Scatter:
+class Scatter(Located):
     """[a]n → [a]n: element f(i) is element i of the argument (a view when written)."""
 
     index: IndexFun
 
 
 @dataclass(frozen=True, slots=True)
-class GatherIdx:
+class GatherIdx(Located):
     """[int]m, [a]n → [a]m: element i is element idx[i]."""
 
 
 @dataclass(frozen=True, slots=True)
-class ScatterIdx:
+class ScatterIdx(Located):
     """[a]m, [int]n, [a]n → [a]m: the first, with element idx[i] replaced in order."""
 
     out_of_range: OutOfRange = OutOfRange.UNCHECKED
 
 
 @dataclass(frozen=True, slots=True)
-class Slide:
+class Slide(Located):
     """[a](step·n + size) → [[a]size](1 + n); a step above the size skips elements."""
 
     size: Size
@@ -235,7 +243,7 @@ class Slide:
 
 
 @dataclass(frozen=True, slots=True)
-class Pad:
+class Pad(Located):
     """[a]n → [a](left + n + right), the rest by `boundary`."""
 
     left: Size
@@ -244,7 +252,7 @@ class Pad:
 
 
 @dataclass(frozen=True, slots=True)
-class PadConstant:
+class PadConstant(Located):
     """a, [a]n → [a](left + n + right), the rest is the first argument."""
 
     left: Size
@@ -252,21 +260,21 @@ class PadConstant:
 
 
 @dataclass(frozen=True, slots=True)
-class Take:
+class Take(Located):
     """[a]n → [a]size, the first ones."""
 
     size: Size
 
 
 @dataclass(frozen=True, slots=True)
-class Drop:
+class Drop(Located):
     """[a]n → [a](n − size), without the first ones."""
 
     size: Size
 
 
 @dataclass(frozen=True, slots=True)
-class Slice:
+class Slice(Located):
     """[a]n → [a](stop − start)."""
 
     start: Size
@@ -274,7 +282,7 @@ class Slice:
 
 
 @dataclass(frozen=True, slots=True)
-class Partition:
+class Partition(Located):
     """[a](Σ l(i), i < parts) → [i ↦ [a]l(i)]parts."""
 
     parts: Size
@@ -282,17 +290,17 @@ class Partition:
 
 
 @dataclass(frozen=True, slots=True)
-class Concat:
+class Concat(Located):
     """[a]n, [a]m, ... → [a](n + m + ...)."""
 
 
 @dataclass(frozen=True, slots=True)
-class At:
+class At(Located):
     """[a]n, int → a: access by an index known at run time (or a `NatValue`)."""
 
 
 @dataclass(frozen=True, slots=True)
-class Select:
+class Select(Located):
     """bool, a, a → a for any data type; only the chosen side is evaluated."""
 
 
@@ -300,7 +308,7 @@ class Select:
 
 
 @dataclass(frozen=True, slots=True)
-class MapGlb:
+class MapGlb(Located):
     """Map over the global work-items of a dimension."""
 
     dim: int
@@ -308,7 +316,7 @@ class MapGlb:
 
 
 @dataclass(frozen=True, slots=True)
-class MapWrg:
+class MapWrg(Located):
     """Map over the work-groups of a dimension."""
 
     dim: int
@@ -316,7 +324,7 @@ class MapWrg:
 
 
 @dataclass(frozen=True, slots=True)
-class MapLcl:
+class MapLcl(Located):
     """Map over the work-items of a group in a dimension."""
 
     dim: int
@@ -324,7 +332,7 @@ class MapLcl:
 
 
 @dataclass(frozen=True, slots=True)
-class MapSeq:
+class MapSeq(Located):
     """Map as a loop."""
 
     fun: Fun
@@ -332,7 +340,7 @@ class MapSeq:
 
 
 @dataclass(frozen=True, slots=True)
-class ReduceSeq:
+class ReduceSeq(Located):
     """a, [b]n → a as a loop."""
 
     fun: Fun
@@ -340,7 +348,7 @@ class ReduceSeq:
 
 
 @dataclass(frozen=True, slots=True)
-class ScanSeq:
+class ScanSeq(Located):
     """Scan as a loop."""
 
     fun: Fun
@@ -348,7 +356,7 @@ class ScanSeq:
 
 
 @dataclass(frozen=True, slots=True)
-class MapSeqSlide:
+class MapSeqSlide(Located):
     """map(fun) ∘ slide(size, step) as a loop with the window kept in registers."""
 
     fun: Fun
@@ -357,7 +365,7 @@ class MapSeqSlide:
 
 
 @dataclass(frozen=True, slots=True)
-class ToSpace:
+class ToSpace(Located):
     """The function, with its result written to this address space."""
 
     space: Space
@@ -365,19 +373,19 @@ class ToSpace:
 
 
 @dataclass(frozen=True, slots=True)
-class AsVector:
+class AsVector(Located):
     """[t](m·width) → [<t>width]m."""
 
     width: int
 
 
 @dataclass(frozen=True, slots=True)
-class AsScalar:
+class AsScalar(Located):
     """[<t>w]m → [t](m·w)."""
 
 
 @dataclass(frozen=True, slots=True)
-class MapVec:
+class MapVec(Located):
     """<t>w, ... → <u>w: a scalar function on each lane (printed as vector code)."""
 
     fun: Fun

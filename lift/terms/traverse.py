@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import fields, replace
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from lift.scalar import Op
-from lift.sizes import Size, Variable, substitute, variable
+from lift.sizes import ONE, ZERO, Size, Variable, substitute
+from lift.sizes.terms import intern, of_atom
 from lift.terms.core import (
     Call,
     Expr,
@@ -48,7 +49,8 @@ def rebuild(node: _T, on_child: Callable[[Any], Any]) -> _T:
     match node:
         case Call(fun, args):
             new_fun, new_args = on_child(fun), tuple(map(on_child, args))
-            if new_fun is fun and all(a is b for a, b in zip(args, new_args)):
+            pairs = zip(args, new_args, strict=True)
+            if new_fun is fun and all(a is b for a, b in pairs):
                 return node
             return replace(node, fun=new_fun, args=new_args)
         case Let(_, value, body):
@@ -120,7 +122,7 @@ def substitute_params(node: _T, values: Mapping[str, Expr]) -> _T:
         return node
     match node:
         case Param(name):
-            return values.get(name, node)
+            return cast(_T, values.get(name, node))
         case Lambda(params, body):
             inner = _hidden(values, [param.name for param in params])
             names, inner = _apart(params, body, inner)
@@ -209,8 +211,8 @@ def map_sizes(node: _T, on_size: SizeMap) -> _T:
                 changes[field.name] = replace(
                     value, forward=on_size(forward), inverse=on_size(inverse)
                 )
-            case SizeFun(body=body):
-                changes[field.name] = replace(value, body=on_size(body))
+            case SizeFun(body=length):
+                changes[field.name] = replace(value, body=on_size(length))
             case _ if is_function(value):
                 changes[field.name] = map_sizes(value, on_size)
     return replace(node, **changes)
@@ -222,12 +224,24 @@ def _typed(data: DataType | None, on_size: SizeMap) -> DataType | None:
 
 def substitute_sizes(node: _T, values: Mapping[Variable, Size]) -> _T:
     """The term with size variables replaced, in patterns and annotations."""
-    return map_sizes(node, lambda size: substitute(size, values))
+    mapping = {of_atom(old): new for old, new in values.items()}
+    return map_sizes(node, lambda size: substitute(size, mapping))
 
 
 def substitute_type(data: DataType, values: Mapping[Variable, Size]) -> DataType:
-    """The type with size variables replaced."""
-    return map_type_sizes(data, lambda size: substitute(size, values))
+    """The type with free size variables replaced."""
+    match data:
+        case DepArrayType(index, element, size):
+            inner = {old: new for old, new in values.items() if old is not index}
+            new_size = substitute(size, {of_atom(o): n for o, n in values.items()})
+            return DepArrayType(index, substitute_type(element, inner), new_size)
+        case ArrayType(element, size):
+            new_size = substitute(size, {of_atom(o): n for o, n in values.items()})
+            return ArrayType(substitute_type(element, values), new_size)
+        case TupleType(items):
+            return TupleType(tuple(substitute_type(item, values) for item in items))
+        case _:
+            return data
 
 
 def eta(fun: Fun, arity: int = 1) -> Lambda:
@@ -240,4 +254,4 @@ def eta(fun: Fun, arity: int = 1) -> Lambda:
 
 def position(name: str, size: Size | None = None) -> Variable:
     """A position variable: 0 ≤ name, and name < size if that is known."""
-    return variable(name, 0, None if size is None else size - 1)
+    return intern(Variable, name, ZERO, None if size is None else size - ONE, 1)

@@ -1,0 +1,231 @@
+"""Inference of types: forward from the parameters, one rule for each pattern.
+
+Consumes terms and produces the same terms with a type on every call, let and parameter,
+and with every position variable given its range. Sizes are compared with the facts of
+the program; what cannot be proved is an error that says what to declare.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from lift.diagnostics import LiftError, Span, error
+from lift.infer.equality import same_type
+from lift.infer.facts import Facts
+from lift.scalar import Op, op_result
+from lift.sizes import Size, Variable
+from lift.sizes.terms import of_atom
+from lift.terms.core import (
+    Call,
+    Expr,
+    Fun,
+    Lambda,
+    Let,
+    Literal,
+    NatValue,
+    Param,
+    UserFun,
+)
+from lift.terms.patterns import Get, MakeTuple, Pattern, Select
+from lift.terms.traverse import fresh_name, position, substitute_sizes
+from lift.types import DataType, ScalarType, ValueType, VectorType, is_flat
+
+Env = Mapping[str, Param]
+
+
+@dataclass(frozen=True, slots=True)
+class Checker:
+    """The state of inference at one place: what is known and which names are bound."""
+
+    facts: Facts
+    env: Env = field(default_factory=dict)
+    positions: frozenset[str] = frozenset()
+    span: Span | None = None
+
+    def at(self, span: Span | None) -> Checker:
+        """The same, at a more precise place of the text."""
+        return self if span is None else replace(self, span=span)
+
+    def fail(self, code: str, message: str, remedy: str | None = None) -> LiftError:
+        """An error at this place."""
+        return error(code, message, self.span, remedy=remedy)
+
+    # Expressions ----------------------------------------------------------------------
+
+    def expr(self, term: Expr) -> tuple[Expr, DataType]:
+        """The typed expression and its type."""
+        match term:
+            case Param(name):
+                return self._param(term, name)
+            case Literal(scalar) | NatValue(_, scalar):
+                return term, scalar
+            case Call():
+                return self._call(term)
+            case Let(param, value, body):
+                new_value, data = self.expr(value)
+                self.at(param.span).same(param.type, data, "the value of the let")
+                bound, inner = self.bind((param,), (data,))
+                new_body, result = inner.expr(body)
+                typed = Let(bound[0], new_value, new_body, result, term.span)
+                return typed, result
+
+    def _param(self, term: Param, name: str) -> tuple[Expr, DataType]:
+        found = self.env.get(name)
+        if found is None or found.type is None:
+            raise self.at(term.span).fail("L002", f"there is no value called {name}")
+        return replace(found, span=term.span), found.type
+
+    def _call(self, term: Call) -> tuple[Expr, DataType]:
+        here = self.at(term.span)
+        typed = [here.expr(arg) for arg in term.args]
+        types = tuple(data for _, data in typed)
+        args = tuple(arg for arg, _ in typed)
+        fun, result = here.apply(term.fun, types, args)
+        return Call(fun, args, result, term.span), result
+
+    # Functions ------------------------------------------------------------------------
+
+    def apply(
+        self, fun: Fun, types: tuple[DataType, ...], args: tuple[Expr, ...] = ()
+    ) -> tuple[Fun, DataType]:
+        """The typed function and the type of its result for these arguments."""
+        match fun:
+            case Lambda():
+                return self._lambda(fun, types)
+            case UserFun():
+                return self._user(fun, types)
+            case Op():
+                return fun, self._op(fun, types)
+            case _:
+                return self.at(fun.span)._pattern(fun, types, args)
+
+    def _pattern(
+        self, fun: Pattern, types: tuple[DataType, ...], args: tuple[Expr, ...]
+    ) -> tuple[Pattern, DataType]:
+        from lift.infer.rules import RULES
+
+        return RULES[type(fun)](self, fun, types, args)
+
+    def apply_at(
+        self, fun: Fun, types: tuple[DataType, ...], place: Variable
+    ) -> tuple[Fun, DataType]:
+        """Apply a function of an element at a position.
+
+        A lambda that names the position gets `place` for it. If the argument's type
+        mentions the position, the function becomes a lambda that binds it.
+        """
+        from lift.infer.equality import mentions
+
+        if not isinstance(fun, Lambda) and any(mentions(t, place) for t in types):
+            params = tuple(Param(f"x{k}") for k in range(len(types)))
+            fun = Lambda(params, Call(fun, params, None, self.span))
+        inner = replace(self, positions=self.positions | {place.name})
+        if not isinstance(fun, Lambda):
+            return inner.apply(fun, types)
+        if fun.index is not None:
+            body = substitute_sizes(fun.body, {fun.index: of_atom(place)})
+            fun = replace(fun, body=body)
+        needs = fun.index is not None or any(mentions(t, place) for t in types)
+        typed, result = inner.apply(fun, types)
+        assert isinstance(typed, Lambda)
+        return replace(typed, index=place if needs else None), result
+
+    def place(self, fun: Fun, hint: str, size: Size) -> Variable:
+        """A fresh position 0 ≤ i < size, named as the function names it."""
+        index = fun.index if isinstance(fun, Lambda) else None
+        name = fresh_name(index.name if index else hint, self.positions)
+        return position(name, size)
+
+    def _lambda(
+        self, fun: Lambda, types: tuple[DataType, ...]
+    ) -> tuple[Lambda, DataType]:
+        here = self.at(fun.span)
+        here.count("the function", len(fun.params), len(types))
+        for param, data in zip(fun.params, types, strict=True):
+            here.at(param.span).same(param.type, data, f"parameter {param.name}")
+        params, inner = here.bind(fun.params, types)
+        body, result = inner.expr(fun.body)
+        return replace(fun, params=params, body=body), result
+
+    def bind(
+        self, params: tuple[Param, ...], types: tuple[DataType, ...]
+    ) -> tuple[tuple[Param, ...], Checker]:
+        """Typed parameters, renamed where they would shadow, and the inner scope."""
+        env = dict(self.env)
+        taken = {param.name for param in env.values()}
+        bound = []
+        for param, data in zip(params, types, strict=True):
+            name = fresh_name(param.name, taken)
+            taken.add(name)
+            bound.append(replace(param, name=name, type=data))
+            env[param.name] = bound[-1]
+        return tuple(bound), replace(self, env=env)
+
+    def _user(
+        self, fun: UserFun, types: tuple[DataType, ...]
+    ) -> tuple[UserFun, DataType]:
+        self.count(fun.name, len(fun.params), len(types))
+        for param, data in zip(fun.params, types, strict=True):
+            self.same(param.type, data, f"argument {param.name} of {fun.name}")
+        return self.user_fun(fun), fun.result
+
+    def user_fun(self, fun: UserFun) -> UserFun:
+        """The user function with its body typed."""
+        here = Checker(self.facts, {}, frozenset(), fun.span or self.span)
+        types = []
+        for param in fun.params:
+            if param.type is None or not is_flat(param.type):
+                raise here.fail("L112", f"parameter {param.name} must be a scalar")
+            types.append(param.type)
+        params, inner = here.bind(fun.params, tuple(types))
+        body, result = inner.expr(fun.body)
+        inner.scalar_only(body)
+        here.same(fun.result, result, f"the body of {fun.name}")
+        return replace(fun, params=params, body=body)
+
+    def scalar_only(self, body: Expr) -> None:
+        """Refuse patterns other than tuples and select in a user function."""
+        match body:
+            case Call(fun, args):
+                if not isinstance(fun, Op | UserFun | MakeTuple | Get | Select):
+                    name = type(fun).__name__
+                    place = self.at(body.span)
+                    raise place.fail("L112", f"{name} in a function of scalars")
+                for arg in args:
+                    self.scalar_only(arg)
+            case Let(_, value, rest):
+                self.scalar_only(value)
+                self.scalar_only(rest)
+            case Param() | Literal() | NatValue():
+                pass
+
+    def _op(self, fun: Op, types: tuple[DataType, ...]) -> DataType:
+        operands: list[ValueType] = []
+        for data in types:
+            if not isinstance(data, ScalarType | VectorType):
+                message = f"{fun.name} is not defined for {data}"
+                raise self.fail("L108", message, _OP_REMEDY)
+            operands.append(data)
+        result = op_result(fun, tuple(operands))
+        if isinstance(result, str):
+            raise self.fail("L108", result, _CAST_REMEDY)
+        return result
+
+    # Checks that rules share ----------------------------------------------------------
+
+    def count(self, what: str, expected: int, given: int) -> None:
+        """Refuse a wrong number of arguments."""
+        if expected != given:
+            message = f"{what} takes {expected} argument(s), but {given} given"
+            raise self.fail("L004", message)
+
+    def same(self, expected: DataType | None, given: DataType, what: str) -> None:
+        """Refuse a type other than the expected one (None expects anything)."""
+        if expected is not None and not same_type(self.facts, expected, given):
+            message = f"{what} has type {given}, but {expected} is needed"
+            raise self.fail("L101", message)
+
+
+_CAST_REMEDY = "there is no implicit conversion: write a cast such as f32(x)"
+_OP_REMEDY = "operators work on scalars: use map to apply them to arrays"

@@ -1,0 +1,94 @@
+"""Inference for whole programs: parameters, body, result and destinations."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from lift.infer.check import Checker
+from lift.infer.facts import gather_facts
+from lift.infer.lengths import need
+from lift.sizes import ONE, ZERO, Size
+from lift.terms.core import Expr, Param
+from lift.terms.program import Destination, Mode, Program
+from lift.types import DataType, TupleType, is_flat, shape
+
+
+def infer(program: Program) -> Program:
+    """The typed program; raises LiftError with a located diagnostic."""
+    facts = gather_facts(program.facts)
+    env = {q.name: Param(q.name, q.type, q.span) for q in program.params}
+    names = frozenset(variable.name for variable in program.sizes)
+    check = Checker(facts, env, names, program.span)
+    _unique_names(check, program)
+    functions = tuple(check.user_fun(fun) for fun in program.functions)
+    body, result = check.expr(program.body)
+    check.same(program.result, result, "the body")
+    typed = replace(program, functions=functions, body=body, result=result)
+    _check_destinations(check, typed)
+    return typed
+
+
+def type_of(expr: Expr, env: dict[str, DataType] | None = None) -> DataType:
+    """The type of an expression whose free parameters carry types (or are in env)."""
+    from lift.infer.facts import Facts
+    from lift.terms.traverse import walk
+
+    known = {p.name: p for p in walk(expr) if isinstance(p, Param) and p.type}
+    known.update({name: Param(name, data) for name, data in (env or {}).items()})
+    return Checker(Facts(), known).expr(expr)[1]
+
+
+def _unique_names(check: Checker, program: Program) -> None:
+    seen: set[str] = set()
+    for name in [v.name for v in program.sizes] + [q.name for q in program.params]:
+        if name in seen:
+            raise check.fail("L003", f"{name} is declared twice")
+        seen.add(name)
+
+
+def _check_destinations(check: Checker, program: Program) -> None:
+    if not program.destinations:
+        return
+    assert program.result is not None
+    expected = (
+        len(program.result.items)
+        if isinstance(program.result, TupleType) and len(program.destinations) != 1
+        else 1
+    )
+    if len(program.destinations) != expected:
+        message = f"{len(program.destinations)} destinations for {expected} results"
+        raise check.fail("L113", message)
+    for data, place in program.results():
+        if place is not None:
+            _fits(check.at(place.span), program, data, place)
+
+
+def _fits(check: Checker, program: Program, data: DataType, place: Destination) -> None:
+    """The buffer is inout, has the element's type, and holds every element."""
+    found = next((q for q in program.params if q.name == place.buffer), None)
+    if found is None or found.mode is not Mode.INOUT:
+        message = f"{place.buffer} is not an inout parameter"
+        raise check.fail("L113", message, f"declare it: inout {place.buffer}: ...")
+    sizes, element = shape(data)
+    room, held = shape(found.type)
+    if element != held or not is_flat(element):
+        message = f"a result of {data} does not fit into {place.buffer}: {found.type}"
+        raise check.fail("L113", message)
+    if len(sizes) != len(place.strides):
+        message = f"{len(place.strides)} strides for {len(sizes)} dimensions of {data}"
+        raise check.fail("L113", message)
+    last = place.offset
+    for size, stride in zip(sizes, place.strides, strict=True):
+        need(check, check.facts.at_most(ZERO, stride), f"{stride} >= 0", "a stride")
+        last = last + (size - ONE) * stride
+    total = _product(room)
+    what = f"the result in {place.buffer}"
+    need(check, check.facts.at_most(ZERO, place.offset), f"{place.offset} >= 0", what)
+    need(check, check.facts.at_most(last + ONE, total), f"{last} < {total}", what)
+
+
+def _product(sizes: tuple[Size, ...]) -> Size:
+    total = ONE
+    for size in sizes:
+        total = total * size
+    return total
