@@ -182,7 +182,7 @@ def _one_step(rest: Size, lead: Monomial, weight: Coefficient) -> Size | None:
 def _residual_quotient(rest: Size, by: Size) -> Size:
     """rest // by where the generic decomposition found nothing more."""
     for factor, inner in _factors(by):
-        parts = _multiple_and_small(rest, factor)
+        parts = _multiple_and_small(rest, factor, inner)
         if parts is not None:
             # (g*a + r) // (g*b) = a // b for 0 <= r < g
             return floor_div(parts[0], inner)
@@ -203,7 +203,7 @@ def _residual_modulo(rest: Size, by: Size) -> Size:
     if unwrapped is not rest:
         return modulo(unwrapped, by)
     for factor, inner in _factors(by):
-        parts = _multiple_and_small(rest, factor)
+        parts = _multiple_and_small(rest, factor, inner)
         if parts is not None:
             # (g*a + r) % (g*b) = g*(a % b) + r for 0 <= r < g
             return factor * modulo(parts[0], inner) + parts[1]
@@ -256,7 +256,14 @@ def _divisors(number: int) -> list[int]:
     return [d for d in range(number, 0, -1) if number % d == 0]
 
 
-def _multiple_and_small(value: Size, factor: Size) -> tuple[Size, Size] | None:
-    """(a, r) with value = factor*a + r, a an integer and 0 <= r < factor proved."""
+def _multiple_and_small(
+    value: Size, factor: Size, inner: Size
+) -> tuple[Size, Size] | None:
+    """(a, r) with value = factor*a + r, a an integer and 0 <= r < factor proved.
+
+    A remainder is of use only below a positive cofactor.
+    """
     quotient, rest, settled = decompose(value, factor)
-    return (quotient, rest) if settled else None
+    if not settled or (rest is not ZERO and not is_nonnegative(inner - 1)):
+        return None
+    return quotient, rest

@@ -35,9 +35,10 @@ from lift.sizes.terms import (
     of_atom,
     size,
 )
+from lift.sizes.witness import refuted
 
 #: Elimination steps a single question may take; typical ones need fewer than ten.
-_STEPS = 160
+_STEPS = 80
 
 
 class Truth(Enum):
@@ -166,6 +167,8 @@ def is_integer(value: Size) -> bool:
 def is_nonnegative(value: Size) -> bool:
     """Proved: value >= 0 for all values of its variables."""
     # An integer is >= 0 as soon as it is > -1, which absorbs rational bounds.
+    if refuted(value):
+        return False
     _, primitive = content(value)
     return _Proof().holds(primitive, is_plain_integer(primitive))
 
@@ -181,6 +184,8 @@ class _Proof:
 
     def holds(self, value: Size, whole: bool) -> bool:
         """value >= 0, or with `whole` value > -1."""
+        if self.steps < 0:
+            return False
         low, high = interval(value)
         floor = -1 if whole else 0
         if low is not None and (low > floor or (low == 0 and not whole)):
@@ -190,8 +195,6 @@ class _Proof:
         if not value.terms or (value, whole) in self.failed:
             return not value.terms
         self.steps -= 1
-        if self.steps < 0:
-            return False
         cleared = self._clear_denominators(value)
         if cleared is not value:
             return cleared is not None and self.holds(cleared, False)
@@ -273,4 +276,4 @@ class _Proof:
         return any(self.holds(without + lead * end * lower, whole) for end in ends)
 
     def _side_question(self, value: Size) -> bool:
-        return self.holds(value, is_plain_integer(value))
+        return not refuted(value) and self.holds(value, is_plain_integer(value))
