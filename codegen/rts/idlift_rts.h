@@ -36,8 +36,8 @@ typedef enum {
   IDLIFT_IN,
   IDLIFT_OUT,
   IDLIFT_INOUT,
-  IDLIFT_TEMP,
-  IDLIFT_LIVEOUT /* a scalar that the loop leaves in a register */
+  IDLIFT_TEMP,    /* the device's own; with host memory, read by idlift1_fetch */
+  IDLIFT_LIVEOUT  /* a scalar that the loop leaves in a register */
 } idlift_access;
 
 /* One place in the user's source that has a kernel. The stub defines it; the
@@ -97,6 +97,9 @@ typedef struct idlift_call {
   { IDLIFT_ARG_BUFFER, 0, NULL, (index) }
 #define IDLIFT_VALUE_ARG(variable)                                             \
   { IDLIFT_ARG_VALUE, sizeof(variable), &(variable), 0 }
+#define IDLIFT_SIZE_ARG(narrow, as_int, as_long)                               \
+  { IDLIFT_ARG_VALUE, (narrow) ? 4 : 8,                                        \
+    (narrow) ? (const void *)&(as_int) : (const void *)&(as_long), 0 }
 #define IDLIFT_LOCAL_ARG(bytes)                                                \
   { IDLIFT_ARG_LOCAL, (bytes), NULL, 0 }
 
@@ -135,6 +138,17 @@ int idlift1_buffer(idlift_call *call, void *host, size_t bytes,
 void idlift1_launch(idlift_call *call, int index, const char *name, int dims,
                     const size_t *global, const size_t *local, int nargs,
                     const idlift_arg *args);
+
+/* Fills a buffer with copies of one element; copies one buffer to another. */
+void idlift1_fill(idlift_call *call, int buffer, const void *element, size_t size);
+void idlift1_copy(idlift_call *call, int from, int to, size_t bytes);
+
+/* Waits and brings a TEMP buffer to its host memory now; 0 if that failed. */
+int idlift1_fetch(idlift_call *call, int buffer);
+
+/* Does the device work on the host's memory? Only then may a kernel read through
+ * a pointer whose extent is not known. */
+int idlift1_host_memory(void);
 
 /* Waits, brings results back, and returns the stub's token. */
 int64_t idlift1_finish(idlift_call *call);

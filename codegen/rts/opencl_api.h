@@ -61,6 +61,10 @@ typedef struct {
                                cl_handle *);
   cl_int (*EnqueueReadBuffer)(cl_handle, cl_handle, cl_uint, size_t, size_t,
                               void *, cl_uint, const cl_handle *, cl_handle *);
+  cl_int (*EnqueueFillBuffer)(cl_handle, cl_handle, const void *, size_t, size_t,
+                              size_t, cl_uint, const cl_handle *, cl_handle *);
+  cl_int (*EnqueueCopyBuffer)(cl_handle, cl_handle, cl_handle, size_t, size_t,
+                              size_t, cl_uint, const cl_handle *, cl_handle *);
   cl_int (*Finish)(cl_handle);
 } idlift_cl_api;
 

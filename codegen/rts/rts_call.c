@@ -29,7 +29,7 @@ static void *kernel_memory(idlift_call *call, idlift_buffer *b) {
 static void make_memory(idlift_call *call, idlift_buffer *b) {
   const idlift_runtime *rt = &idlift1_runtime;
   cl_int error = CL_SUCCESS;
-  void *memory = b->access == IDLIFT_TEMP ? NULL : kernel_memory(call, b);
+  void *memory = b->host ? kernel_memory(call, b) : NULL;
   if (call->failed)
     return;
   int in_place = memory && rt->host_memory;
@@ -145,6 +145,44 @@ static void release_memory(idlift_call *call) {
     }
 }
 
+IDLIFT_FN void idlift1_fill(idlift_call *call, int buffer, const void *element,
+                            size_t size) {
+  const idlift_runtime *rt = &idlift1_runtime;
+  idlift_buffer *b = &call->buffers[buffer];
+  if (call->failed || !b->bytes)
+    return;
+  cl_int error = rt->cl.EnqueueFillBuffer(rt->queue, b->mem, element, size, 0,
+                                          b->bytes, 0, NULL, NULL);
+  if (error != CL_SUCCESS)
+    fail(call, error);
+}
+
+IDLIFT_FN void idlift1_copy(idlift_call *call, int from, int to, size_t bytes) {
+  const idlift_runtime *rt = &idlift1_runtime;
+  if (call->failed || !bytes)
+    return;
+  cl_int error = rt->cl.EnqueueCopyBuffer(
+      rt->queue, call->buffers[from].mem, call->buffers[to].mem, 0, 0, bytes, 0,
+      NULL, NULL);
+  if (error != CL_SUCCESS)
+    fail(call, error);
+}
+
+IDLIFT_FN int idlift1_fetch(idlift_call *call, int buffer) {
+  const idlift_runtime *rt = &idlift1_runtime;
+  idlift_buffer *b = &call->buffers[buffer];
+  if (!call->failed && b->mem) {
+    cl_int error = bring_back(rt, b);
+    if (error != CL_SUCCESS)
+      fail(call, error);
+    else if (rt->cl.Finish(rt->queue) != CL_SUCCESS)
+      fail(call, 1);
+  }
+  return !call->failed;
+}
+
+IDLIFT_FN int idlift1_host_memory(void) { return idlift1_runtime.host_memory; }
+
 static int64_t keep_for_comparison(idlift_call *call) {
   idlift_call *kept = malloc(sizeof *kept);
   release_memory(call);
@@ -170,7 +208,6 @@ IDLIFT_FN int64_t idlift1_finish(idlift_call *call) {
     fail(call, 1);
   if (call->failed) {
     idlift1_note(call->site, "OpenCL error %d: the original runs", call->failed);
-    idlift1_release(call);
     idlift1_set_site_state(call->site, SITE_BROKEN);
     return idlift1_refuse(call, "an OpenCL call failed");
   }

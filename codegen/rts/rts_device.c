@@ -31,6 +31,7 @@ static const char *const cl_names[] = {
     "clReleaseMemObject",    "clEnqueueNDRangeKernel",
     "clEnqueueMapBuffer",    "clEnqueueUnmapMemObject",
     "clEnqueueWriteBuffer",  "clEnqueueReadBuffer",
+    "clEnqueueFillBuffer",   "clEnqueueCopyBuffer",
     "clFinish"};
 
 _Static_assert(sizeof cl_names / sizeof *cl_names * sizeof(void *) ==

@@ -141,6 +141,7 @@ IDLIFT_FN int idlift1_decide(idlift_site *site, double work, idlift_call *call) 
 
 IDLIFT_FN int64_t idlift1_refuse(idlift_call *call, const char *why) {
   call->why = why;
+  idlift1_release(call);
   return idlift1_original(call);
 }
 

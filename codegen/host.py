@@ -1,0 +1,240 @@
+"""The host side of a site: its stub in C.
+
+Consumes a `Stub` (launch plans, where their buffers, scalars and sizes come from,
+guards, live-outs, cost estimates); produces one C file that a reviewer can read. Must
+not know how programs are made nor how the stub is called.
+
+Note [Two widths]
+Kernels exist with 32-bit and with 64-bit indices. The stub has a site for each and
+takes the narrow one where every extent fits, because 64-bit division is slow.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias, assert_never
+
+from codegen.arguments import Arguments
+from codegen.c_expr import PRELUDE, c_expr
+from codegen.guards import refusals
+from codegen.host_plan import PlanPrinter, SourceText
+from detector.analysis.expr import Expr, Value
+from detector.verdict import Guard
+from lift.opencl.plan import Plan
+
+
+@dataclass(frozen=True, slots=True)
+class UserMemory:
+    """A buffer of the user's program: `base + offset` bytes.
+
+    `bounded` is False where the extent is not known, e.g. the source of a gather.
+    """
+
+    base: Value
+    offset: Expr
+    bounded: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class LiveOutSlot:
+    """The buffer is the live-out of this number."""
+
+    index: int
+
+
+@dataclass(frozen=True, slots=True)
+class Fetched:
+    """A one-element result of an early phase that later sizes use under this name."""
+
+    name: str
+
+
+BufferSource: TypeAlias = UserMemory | LiveOutSlot | Fetched
+
+
+@dataclass(frozen=True, slots=True)
+class Phase:
+    """One launch plan and what its names stand for.
+
+    `sizes` are expressions over the function's values, `derived` C text over what
+    earlier phases fetched; `scalars` are C text over the stub's parameters.
+    """
+
+    plan: Plan
+    buffers: Mapping[str, BufferSource]
+    scalars: Mapping[str, str]
+    sizes: Mapping[str, Expr]
+    derived: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class StubLiveOut:
+    """A live-out: its C type, and its C text if it is no buffer of a plan."""
+
+    c_type: str
+    text: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Costs:
+    """Estimates that hold until there are measurements; nanoseconds a unit of work."""
+
+    work: Expr
+    host_ns: float
+    device_ns: float
+
+
+@dataclass(frozen=True, slots=True)
+class Stub:
+    """Everything that the C file says."""
+
+    symbol: str
+    where: str
+    what: str
+    phases: tuple[Phase, ...]
+    guards: tuple[Guard, ...]
+    live_outs: tuple[StubLiveOut, ...]
+    costs: Costs
+    tolerance: float
+
+
+def print_stub(stub: Stub, arguments: Arguments) -> str:
+    """The C file; `arguments` grows by what the text needs."""
+    body = "\n".join(f"  {line}" if line else "" for line in _body(stub, arguments))
+    slots = [f"{o.c_type} *out{i}" for i, o in enumerate(stub.live_outs)]
+    parameters = ", ".join([*map(str, arguments.parameters), *slots]) or "void"
+    return "\n".join(
+        [
+            f"/* {stub.where}: {stub.what} */",
+            '#include "idlift_rts.h"',
+            "",
+            PRELUDE,
+            *_sites(stub),
+            f"IDLIFT_FN int64_t {stub.symbol}({parameters}) {{",
+            body,
+            "}",
+            "",
+            *_report(stub),
+        ]
+    )
+
+
+def _sites(stub: Stub) -> Iterator[str]:
+    for bits in (32, 64):
+        sources = [SourceText(phase.plan).program(bits) for phase in stub.phases]
+        text = "\n".join(sources)
+        yield f"static const char source{bits}[] ="
+        yield from (f"    {json.dumps(line + chr(10))}" for line in text.splitlines())
+        yield "    ;"
+        threshold = 50e3 / stub.costs.host_ns if stub.costs.host_ns > 0 else 1e300
+        yield from (
+            f"static idlift_site site{bits} = {{",
+            f"    .where = {json.dumps(stub.where)},",
+            f"    .what = {json.dumps(stub.what)},",
+            f"    .source = source{bits},",
+            '    .options = "",',
+            f"    .host_ns = {stub.costs.host_ns!r},",
+            f"    .device_ns = {stub.costs.device_ns!r},",
+            f"    .tolerance = {stub.tolerance!r},",
+            f"    .min_work = {threshold!r}}};",
+            "",
+        )
+
+
+def _body(stub: Stub, arguments: Arguments) -> Iterator[str]:
+    yield "idlift_call call;"
+    yield f"const double work = (double)({c_expr(stub.costs.work, arguments)});"
+    yield from _early_sizes(stub, arguments)
+    known = [phase for phase in stub.phases if not phase.derived]
+    yield f"const int narrow = {_fits_int(known)};"
+    yield "if (!idlift_enter(narrow ? &site32 : &site64, work, &call))"
+    yield "  return idlift_token(&call);"
+    for guard in stub.guards:
+        for refusal in refusals(guard, arguments):
+            yield f"if ({refusal.condition})"
+            yield f"  return idlift1_refuse(&call, {json.dumps(refusal.reason)});"
+    if any(
+        isinstance(source, UserMemory) and not source.bounded
+        for phase in stub.phases
+        for source in phase.buffers.values()
+    ):
+        yield "if (!idlift1_host_memory())"
+        yield '  return idlift1_refuse(&call, "an extent is not known");'
+    first_kernel = 0
+    for number, phase in enumerate(stub.phases):
+        printer = PlanPrinter(phase.plan, phase.scalars, f"p{number}_", first_kernel)
+        first_kernel += len(phase.plan.kernels)
+        yield from _phase(phase, printer, arguments)
+    yield "const int64_t token = idlift1_finish(&call);"
+    for i, out in enumerate(stub.live_outs):
+        if out.text is not None:
+            yield f"*out{i} = {out.text};"
+    yield "return token;"
+
+
+def _early_sizes(stub: Stub, arguments: Arguments) -> Iterator[str]:
+    seen: set[str] = set()
+    for phase in stub.phases:
+        for name, expr in phase.sizes.items():
+            if name not in seen:
+                seen.add(name)
+                yield f"const int64_t {name} = (int64_t)({c_expr(expr, arguments)});"
+
+
+def _fits_int(phases: Sequence[Phase]) -> str:
+    """Do all extents of these phases fit a 32-bit index?"""
+    extents = [
+        SourceText(phase.plan).size(extent)
+        for phase in phases
+        for extent in phase.plan.index_extents
+    ]
+    return " && ".join(f"({text}) < 0x7fffffff" for text in extents) or "1"
+
+
+def _phase(phase: Phase, printer: PlanPrinter, arguments: Arguments) -> Iterator[str]:
+    yield ""
+    for name, text in phase.derived.items():
+        yield f"const int64_t {name} = {text};"
+    if phase.derived:
+        yield f"if (narrow && !({_fits_int([phase])}))"
+        yield '  return idlift1_refuse(&call, "a measured extent needs 64 bits");'
+    for buffer in phase.plan.buffers:
+        source = phase.buffers.get(buffer.name)
+        match source:
+            case None:
+                yield printer.temporary(buffer)
+            case UserMemory(base, offset):
+                pointer = arguments.pointer(base)
+                place = f"{pointer} + (int64_t)({c_expr(offset, arguments)})"
+                yield printer.declare(buffer, place, bounded=source.bounded)
+            case LiveOutSlot(index):
+                yield printer.declare(buffer, f"out{index}", access="IDLIFT_LIVEOUT")
+            case Fetched(name):
+                yield f"{printer.c_type(buffer)} {name} = 0;"
+                yield printer.declare(buffer, f"&{name}", access="IDLIFT_TEMP")
+            case _:
+                assert_never(source)
+    yield from printer.steps()
+    for buffer in phase.plan.buffers:
+        if isinstance(phase.buffers.get(buffer.name), Fetched):
+            yield f"if (!idlift1_fetch(&call, {printer.index(buffer.name)}))"
+            yield "  return idlift1_finish(&call);"
+
+
+def _report(stub: Stub) -> Iterator[str]:
+    values = [f"{o.c_type} live{i}" for i, o in enumerate(stub.live_outs)]
+    parameters = ", ".join(["int64_t token", *values])
+    yield f"IDLIFT_FN void {stub.symbol}_done({parameters}) {{"
+    # Only what a kernel computes is compared; the rest follows from the trip count.
+    compared = [f"&live{i}" for i, o in enumerate(stub.live_outs) if o.text is None]
+    for i, out in enumerate(stub.live_outs):
+        if out.text is not None:
+            yield f"  (void)live{i};"
+    if compared:
+        yield f"  const void *const live[] = {{{', '.join(compared)}}};"
+        yield f"  idlift1_done(token, {len(compared)}, live);"
+    else:
+        yield "  idlift1_done(token, 0, NULL);"
+    yield "}"
