@@ -1,0 +1,60 @@
+"""`make test`: every check of the house, one after the other, with a summary.
+
+All steps run even if an early one fails: whoever breaks two things learns of both.
+Exit code 0 if all of them pass.
+"""
+
+from __future__ import annotations
+
+import argparse
+import subprocess
+import sys
+import time
+from dataclasses import dataclass
+
+from testsuite.layering import ROOT
+
+PYTHON = sys.executable
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a step went."""
+
+    title: str
+    passed: bool
+    seconds: float
+
+
+def main() -> int:
+    """Run the steps, print the summary."""
+    parser = argparse.ArgumentParser(prog="python -m testsuite.check")
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--without-tests", action="store_true")
+    args = parser.parse_args()
+    steps: list[tuple[str, list[str]]] = [
+        ("lint", ["-m", "ruff", "check", "."]),
+        ("format", ["-m", "ruff", "format", "--check", "."]),
+        ("types", ["-m", "mypy"]),
+        ("layering", ["-m", "testsuite.check_layers"]),
+    ]
+    if not args.without_tests:
+        tests = ["-m", "pytest", "-n", str(args.jobs), "-q", "-rs", "--durations=5"]
+        steps.append(("tests", tests))
+    results = [_run(title, words) for title, words in steps]
+    print("\n== summary")
+    for result in results:
+        mark = "passed" if result.passed else "FAILED"
+        print(f"   {result.title:<10} {mark}  {result.seconds:6.1f} s")
+    return 0 if all(r.passed for r in results) else 1
+
+
+def _run(title: str, words: list[str]) -> Result:
+    print(f"== {title}", flush=True)
+    start = time.monotonic()
+    code = subprocess.run([PYTHON, *words], cwd=ROOT, check=False).returncode
+    return Result(title, code == 0, time.monotonic() - start)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
