@@ -1,0 +1,64 @@
+"""The only module of the detector that touches llvmlite.
+
+Consumes LLVM IR as text or bitcode from any supported version. Produces LLVM's own
+canonical text after verification, loop-simplify and LCSSA. Must not know the model.
+"""
+
+from __future__ import annotations
+
+import functools
+import re
+
+import llvmlite.binding as llvm
+
+from detector.loader.errors import LoadError, diagnose
+
+BITCODE_MAGIC = (b"BC\xc0\xde", b"\xde\xc0\x17\x0b")
+_PLACE = re.compile(r"<string>:(\d+):(\d+): error: ([^\n]*)")
+
+
+def canonical_text(source: str | bytes, name: str) -> str:
+    """Verified IR in loop-simplified LCSSA form, as LLVM prints it."""
+    module = _parse(source, name)
+    try:
+        _canonicalise(module)
+        return str(module)
+    finally:
+        module.close()
+
+
+def _parse(source: str | bytes, name: str) -> llvm.ModuleRef:
+    try:
+        if isinstance(source, bytes):
+            module = llvm.parse_bitcode(source)
+        else:
+            module = llvm.parse_assembly(source)
+        module.verify()
+    except RuntimeError as error:
+        raise _diagnose(str(error), name) from None
+    return module
+
+
+def _diagnose(message: str, name: str) -> LoadError:
+    found = _PLACE.search(message)
+    if found:
+        line, column, text = found.groups()
+        return diagnose("ir-syntax", text, name, int(line), int(column))
+    return diagnose("ir-syntax", " ".join(message.split()), name)
+
+
+@functools.cache
+def _target_machine() -> llvm.TargetMachine:
+    llvm.initialize_native_target()
+    return llvm.Target.from_default_triple().create_target_machine()
+
+
+def _canonicalise(module: llvm.ModuleRef) -> None:
+    # Both passes are independent of the target, so the host's machine will do.
+    builder = llvm.create_pass_builder(
+        _target_machine(), llvm.create_pipeline_tuning_options()
+    )
+    passes = llvm.create_new_module_pass_manager()
+    passes.add_loop_simplify_pass()
+    passes.add_lcssa_pass()
+    passes.run(module, builder)

@@ -1,0 +1,58 @@
+"""The loader's entry points.
+
+Consumes text, bitcode or a path. Produces a Module, or a LoadError that says what is
+wrong. Must not know LLVM's API or grammar: it only joins the two halves.
+"""
+
+from __future__ import annotations
+
+import gc
+from pathlib import Path
+
+from detector.loader.errors import diagnose
+from detector.loader.llvm import BITCODE_MAGIC, canonical_text
+from detector.loader.module_reader import read_module
+from detector.model.globals import Module
+
+
+def load(source: str | bytes, name: str = "<ir>") -> Module:
+    """The module in this IR text or bitcode; `name` is for messages."""
+    return read(canonicalise(source, name), name)
+
+
+def canonicalise(source: str | bytes, name: str = "<ir>") -> str:
+    """LLVM's own text of the verified module, after loop-simplify and LCSSA."""
+    return canonical_text(source, name)
+
+
+def read(text: str, name: str = "<ir>") -> Module:
+    """The module in text that `canonicalise` returned."""
+    # Many small objects that all live on: the cyclic collector would walk them again
+    # and again without finding anything.
+    was_enabled = gc.isenabled()
+    gc.disable()
+    try:
+        return read_module(text)
+    except (ValueError, LookupError) as error:
+        # Valid for LLVM but unknown to this reader: the user sees what and where.
+        raise diagnose("ir-unsupported", str(error), name) from error
+    finally:
+        if was_enabled:
+            gc.enable()
+
+
+def load_file(path: str | Path) -> Module:
+    """The module in a .ll or .bc file."""
+    path = Path(path)
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise diagnose("ir-file", f"cannot read it: {reason}", str(path)) from None
+    if data[:4] in BITCODE_MAGIC:
+        return load(data, str(path))
+    try:
+        return load(data.decode("utf-8"), str(path))
+    except UnicodeDecodeError:
+        message = "it is neither LLVM bitcode nor text"
+        raise diagnose("ir-file", message, str(path)) from None
