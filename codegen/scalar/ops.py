@@ -1,0 +1,227 @@
+"""LLVM's scalar operations as Lift's, as tables.
+
+Each entry takes the instruction and its translated operands and gives the result; an
+operation that is in no table has no equivalent and stops the translation.
+
+Note [Wrapping]
+In OpenCL C, as in C, a signed overflow is undefined. An addition that LLVM does not
+mark `nsw` wraps, so it is done on unsigned integers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
+
+from codegen.scalar.types import UNSIGNED, lift_type
+from detector.model import Instruction
+from lift.scalar import Op
+from lift.terms.build import cast, lit, op
+from lift.terms.core import Call, Expr
+from lift.types import BOOL, ScalarType
+
+Rule: TypeAlias = Callable[[Instruction, Sequence[Expr]], Expr]
+
+TRUE = lit(1, BOOL)
+
+
+def bitcast(value: Expr, target: ScalarType) -> Expr:
+    """The same bits in another type of the same width."""
+    return Call(Op("bitcast", target), (value,))
+
+
+def negation(value: Expr) -> Expr:
+    """Logical not."""
+    return op("xor", value, TRUE)
+
+
+def _scalar(instruction: Instruction, index: int | None = None) -> ScalarType:
+    type_ = instruction.type if index is None else instruction.operands[index].type
+    found = lift_type(type_)
+    assert found is not None, "the body checks types before it asks for an operation"
+    return found
+
+
+def _plain(name: str) -> Rule:
+    return lambda _, operands: op(name, *operands)
+
+
+def _unsigned(name: str, instruction: Instruction, operands: Sequence[Expr]) -> Expr:
+    signed = _scalar(instruction)
+    if signed == BOOL:
+        return op(name, *operands)
+    unsigned = UNSIGNED[signed]
+    return bitcast(op(name, *(bitcast(o, unsigned) for o in operands)), signed)
+
+
+def _as_unsigned(name: str) -> Rule:
+    return lambda i, operands: _unsigned(name, i, operands)
+
+
+def _wrapping(name: str) -> Rule:
+    def rule(i: Instruction, operands: Sequence[Expr]) -> Expr:
+        if "nsw" in i.flags:
+            return op(name, *operands)
+        return _unsigned(name, i, operands)
+
+    return rule
+
+
+def _on_bools(when_bool: Rule, otherwise: Rule) -> Rule:
+    def rule(i: Instruction, operands: Sequence[Expr]) -> Expr:
+        chosen = when_bool if _scalar(i) == BOOL else otherwise
+        return chosen(i, operands)
+
+    return rule
+
+
+BINARY: dict[str, Rule] = {
+    # Modulo 2, addition and subtraction are exclusive or, multiplication is and.
+    "add": _on_bools(_plain("xor"), _wrapping("add")),
+    "sub": _on_bools(_plain("xor"), _wrapping("sub")),
+    "mul": _on_bools(_plain("and"), _wrapping("mul")),
+    "sdiv": _plain("div"),
+    "srem": _plain("rem"),
+    "udiv": _as_unsigned("div"),
+    "urem": _as_unsigned("rem"),
+    "shl": _as_unsigned("shl"),
+    "lshr": _as_unsigned("shr"),
+    "ashr": _plain("shr"),
+    "and": _plain("and"),
+    "or": _plain("or"),
+    "xor": _plain("xor"),
+    "fadd": _plain("add"),
+    "fsub": _plain("sub"),
+    "fmul": _plain("mul"),
+    "fdiv": _plain("div"),
+    "frem": _plain("fmod"),
+    "fneg": _plain("neg"),
+}
+
+_ORDERS = {"gt": "gt", "ge": "ge", "lt": "lt", "le": "le"}
+_OPPOSITE = {"gt": "le", "ge": "lt", "lt": "ge", "le": "gt"}
+
+
+def compare_integers(i: Instruction, operands: Sequence[Expr]) -> Expr:
+    """icmp: `s` predicates on signed, `u` ones on unsigned integers."""
+    predicate = i.predicate or ""
+    if predicate in ("eq", "ne"):
+        return op(predicate, *operands)
+    name = _ORDERS[predicate[1:]]
+    signed = _scalar(i, 0)
+    if signed == BOOL:
+        # As a signed i1, true is -1: the order turns round.
+        pair = operands if predicate[0] == "u" else tuple(reversed(operands))
+        return op(name, *pair)
+    if predicate[0] == "s":
+        return op(name, *operands)
+    return op(name, *(bitcast(o, UNSIGNED[signed]) for o in operands))
+
+
+def compare_floats(i: Instruction, operands: Sequence[Expr]) -> Expr:
+    """fcmp: C's operators are the ordered ones, and `!=` the unordered one."""
+    a, b = operands
+    predicate = i.predicate or ""
+    either_nan = op("or", op("ne", a, a), op("ne", b, b))
+    match predicate:
+        case "oeq":
+            return op("eq", a, b)
+        case "une":
+            return op("ne", a, b)
+        case "one":
+            return op("or", op("lt", a, b), op("gt", a, b))
+        case "ueq":
+            return negation(op("or", op("lt", a, b), op("gt", a, b)))
+        case "ord":
+            return negation(either_nan)
+        case "uno":
+            return either_nan
+        case "true" | "false":
+            return lit(int(predicate == "true"), BOOL)
+        case _ if predicate[0] == "o":
+            return op(_ORDERS[predicate[1:]], a, b)
+        case _:
+            return negation(op(_OPPOSITE[predicate[1:]], a, b))
+
+
+def convert(i: Instruction, operands: Sequence[Expr]) -> Expr:
+    """All casts of LLVM between scalars."""
+    (value,) = operands
+    source, target = _scalar(i, 0), _scalar(i)
+    match i.opcode:
+        case "zext" | "uitofp" if source != BOOL:
+            return cast(bitcast(value, UNSIGNED[source]), target)
+        case "sext" | "sitofp" if source == BOOL:
+            minus, none = lit(-1, target), lit(0, target)
+            return op("select", value, minus, none)
+        case "trunc" if target == BOOL:
+            one = lit(1, source)
+            return op("ne", op("and", value, one), lit(0, source))
+        case "trunc":
+            # OpenCL's conversion to a narrower signed integer is not defined to wrap.
+            narrow = cast(bitcast(value, UNSIGNED[source]), UNSIGNED[target])
+            return bitcast(narrow, target)
+        case "fptoui" if target != BOOL:
+            return bitcast(cast(value, UNSIGNED[target]), target)
+        case "bitcast":
+            return bitcast(value, target) if source != target else value
+        case _:
+            return cast(value, target)
+
+
+CASTS = frozenset(
+    ["zext", "sext", "trunc", "fptosi", "fptoui", "sitofp", "uitofp", "fptrunc",
+     "fpext", "bitcast"]
+)  # fmt: skip
+
+# Intrinsics by their name up to the type suffix.
+_INTRINSICS: dict[str, Rule] = {
+    "llvm.smax": _plain("max"),
+    "llvm.smin": _plain("min"),
+    "llvm.umax": _as_unsigned("max"),
+    "llvm.umin": _as_unsigned("min"),
+    "llvm.abs": lambda _, operands: op("abs", operands[0]),
+    "llvm.fabs": _plain("fabs"),
+    "llvm.sqrt": _plain("sqrt"),
+    "llvm.floor": _plain("floor"),
+    "llvm.ceil": _plain("ceil"),
+    "llvm.trunc": _plain("trunc"),
+    "llvm.round": _plain("round"),
+    "llvm.rint": _plain("rint"),
+    "llvm.nearbyint": _plain("rint"),
+    "llvm.roundeven": _plain("rint"),
+    "llvm.copysign": _plain("copysign"),
+    "llvm.fma": _plain("fma"),
+    "llvm.minnum": _plain("fmin"),
+    "llvm.maxnum": _plain("fmax"),
+}
+
+# libm's functions of one meaning with OpenCL's; `f` marks the float versions.
+_SAME_NAME = (
+    "sqrt fabs floor ceil trunc round rint fmin fmax copysign fmod remainder fdim fma "
+    "cbrt exp exp2 exp10 expm1 log log2 log10 log1p sin cos tan asin acos atan sinh "
+    "cosh tanh asinh acosh atanh atan2 pow hypot erf erfc tgamma lgamma"
+)
+_LIBM: dict[str, str] = {name: name for name in _SAME_NAME.split()} | {
+    "nearbyint": "rint"
+}
+_LIBM |= {f"{name}f": target for name, target in _LIBM.items()}
+_LLVM_LIBM = (
+    "exp exp2 exp10 log log2 log10 sin cos tan asin acos atan sinh cosh tanh atan2 pow"
+)
+_INTRINSICS |= {f"llvm.{name}": _plain(name) for name in _LLVM_LIBM.split()}
+
+
+def call_rule(callee: str) -> Rule | None:
+    """The rule for a call of this function, None if a kernel has no such function."""
+    if callee in _LIBM:
+        return _plain(_LIBM[callee])
+    return _INTRINSICS.get(callee.rpartition(".")[0])
+
+
+def operator_of_call(callee: str) -> str | None:
+    """The operator of Lift that stands for a libm call or math intrinsic."""
+    if callee in _LIBM:
+        return _LIBM[callee]
+    stem = callee.rpartition(".")[0].removeprefix("llvm.")
+    return stem if stem in _SAME_NAME.split() else None
