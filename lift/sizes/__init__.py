@@ -35,6 +35,7 @@ from lift.sizes.order import (
     positive,
 )
 from lift.sizes.parse import SizeSyntaxError, parse_size
+from lift.sizes.solve import Inconsistent, Solution, Solved, Unsolved, solve
 from lift.sizes.sums import summation
 from lift.sizes.terms import ONE, ZERO, Size, SizeLike, Variable, constant, size
 from lift.sizes.text import print_size
@@ -44,10 +45,14 @@ __all__ = [
     "FLOOR_HELPERS",
     "ONE",
     "ZERO",
+    "Inconsistent",
     "Size",
     "SizeLike",
     "SizeSyntaxError",
+    "Solution",
+    "Solved",
     "Truth",
+    "Unsolved",
     "Variable",
     "at_most",
     "clamp",
@@ -71,6 +76,7 @@ __all__ = [
     "print_c_with_helpers",
     "print_size",
     "size",
+    "solve",
     "substitute",
     "summation",
     "variable",

@@ -12,7 +12,13 @@ from collections.abc import Iterator
 from fractions import Fraction
 from functools import lru_cache
 
-from lift.sizes.order import is_integer, is_nonnegative, is_whole, known_divisor
+from lift.sizes.order import (
+    is_integer,
+    is_nonnegative,
+    is_positive,
+    is_whole,
+    known_divisor,
+)
 from lift.sizes.polynomial import (
     add,
     common_monomial,
@@ -79,7 +85,7 @@ def decompose(value: Size, by: Size) -> tuple[Size, Size, bool]:
     best = (ZERO, value)
     for quotient, rest in _splittings(value, by):
         for q, r in _shifted(quotient, rest, by):
-            if is_nonnegative(r) and is_nonnegative(by - r - 1):
+            if is_nonnegative(r) and is_positive(by - r):
                 return q, r, True
         if _weight(rest) < _weight(best[1]):
             best = (quotient, rest)
@@ -187,11 +193,11 @@ def _residual_quotient(rest: Size, by: Size) -> Size:
             # (g*a + r) // (g*b) = a // b for 0 <= r < g
             return floor_div(parts[0], inner)
     only = sole_atom(rest)
-    if isinstance(only, FloorDiv) and is_nonnegative(by - 1):
+    if isinstance(only, FloorDiv) and is_positive(by):
         return floor_div(only.numerator, only.denominator * by)
-    if isinstance(only, Modulo) and is_nonnegative(by - 1):
+    if isinstance(only, Modulo) and is_positive(by):
         ratio = exact_div(only.denominator, by)
-        if is_integer(ratio) and is_nonnegative(ratio - 1):
+        if is_integer(ratio) and is_positive(ratio):
             # (x % (d*k)) // d = (x // d) % k
             return modulo(floor_div(only.numerator, by), ratio)
     return of_atom(intern(FloorDiv, rest, by))
@@ -231,7 +237,7 @@ def _factors(by: Size) -> Iterator[tuple[Size, Size]]:
     shared = common_monomial(primitive)
     symbolic = from_terms({shared: 1})
     inner = multiply(primitive, from_terms({monomial_inverse(shared): 1}))
-    if shared and not is_nonnegative(symbolic - 1):
+    if shared and not is_positive(symbolic):
         symbolic, inner, shared = ONE, primitive, UNIT
     whole = number if isinstance(number, int) else 1
     rest = inner if isinstance(number, int) else scale(inner, number)
@@ -264,6 +270,6 @@ def _multiple_and_small(
     A remainder is of use only below a positive cofactor.
     """
     quotient, rest, settled = decompose(value, factor)
-    if not settled or (rest is not ZERO and not is_nonnegative(inner - 1)):
+    if not settled or (rest is not ZERO and not is_positive(inner)):
         return None
     return quotient, rest

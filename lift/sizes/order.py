@@ -59,7 +59,7 @@ class Truth(Enum):
 
 def less(left: SizeLike, right: SizeLike) -> Truth:
     """Is left < right?"""
-    return at_most(size(left) + 1, right)
+    return at_most(right, left).negated
 
 
 def at_most(left: SizeLike, right: SizeLike) -> Truth:
@@ -67,7 +67,7 @@ def at_most(left: SizeLike, right: SizeLike) -> Truth:
     gap = size(right) - size(left)
     if is_nonnegative(gap):
         return Truth.YES
-    return Truth.NO if is_nonnegative(-gap - 1) else Truth.UNKNOWN
+    return Truth.NO if is_positive(-gap) else Truth.UNKNOWN
 
 
 def equal(left: SizeLike, right: SizeLike) -> Truth:
@@ -75,14 +75,11 @@ def equal(left: SizeLike, right: SizeLike) -> Truth:
     gap = size(left) - size(right)
     if gap is ZERO:
         return Truth.YES
-    above, below = is_nonnegative(gap), is_nonnegative(-gap)
-    if above and below:
+    if is_positive(gap) or is_positive(-gap) or _never_zero(gap):
+        return Truth.NO
+    if is_nonnegative(gap) and is_nonnegative(-gap):
         return Truth.YES
-    if above and is_nonnegative(gap - 1):
-        return Truth.NO
-    if below and is_nonnegative(-gap - 1):
-        return Truth.NO
-    return Truth.NO if _never_zero(gap) else Truth.UNKNOWN
+    return Truth.UNKNOWN
 
 
 def nonnegative(value: SizeLike) -> Truth:
@@ -92,7 +89,7 @@ def nonnegative(value: SizeLike) -> Truth:
 
 def positive(value: SizeLike) -> Truth:
     """Is value >= 1?"""
-    return at_most(1, value)
+    return less(0, value)
 
 
 def divides(divisor: SizeLike, value: SizeLike) -> Truth:
@@ -161,6 +158,13 @@ def is_integer(value: Size) -> bool:
         if total % denominator:
             return False
     return True
+
+
+def is_positive(value: Size) -> bool:
+    """Proved: value > 0 for all values of its variables."""
+    # Sizes are integers, so N/2 > 0 follows from N > 0, that is N - 1 >= 0.
+    _, primitive = content(value)
+    return is_nonnegative(primitive - 1)
 
 
 @lru_cache(maxsize=1 << 15)

@@ -191,7 +191,8 @@ def _is_whole(monomial: Monomial, coefficient: Coefficient) -> bool:
 
 def _join_signed(pieces: list[tuple[bool, Text]]) -> Text:
     # A person writes n - i, not -i + n.
-    pieces.sort(key=lambda piece: piece[0])
+    ahead = next((k for k, (minus, _) in enumerate(pieces) if not minus), 0)
+    pieces.insert(0, pieces.pop(ahead))
     (negative, first), *others = pieces
     if not others and not negative:
         return first

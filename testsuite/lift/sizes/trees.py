@@ -109,9 +109,7 @@ def meaning(tree: Tree, env: Env) -> int:
         return int(tree.leaf)
     if tree.operator == "sum":
         low, high = (meaning(t, env) for t in tree.operands[:2])
-        return sum(
-            meaning(tree.operands[2], {**env, "s": s}) for s in range(low, high)
-        )
+        return sum(meaning(tree.operands[2], {**env, "s": s}) for s in range(low, high))
     v = [meaning(t, env) for t in tree.operands]
     match tree.operator:
         case "+":
@@ -164,7 +162,28 @@ def random_tree(rng: random.Random, depth: int, leaves: list[str]) -> Tree:
         if rng.random() < 0.35:
             return Tree("number", leaf=rng.choice((-4, -1, 0, 1, 2, 3, 4, 8)))
         return Tree("name", leaf=rng.choice(leaves))
-    operator = rng.choice("+ + + - - * * * / / / % % % min max if sum".split())
+    operator = rng.choice(
+        [
+            "+",
+            "+",
+            "+",
+            "-",
+            "-",
+            "*",
+            "*",
+            "*",
+            "/",
+            "/",
+            "/",
+            "%",
+            "%",
+            "%",
+            "min",
+            "max",
+            "if",
+            "sum",
+        ]
+    )
     first = random_tree(rng, depth - 1, leaves)
     if operator in "/%":
         return Tree(operator, (first, _divisor(rng, depth - 1, leaves)))
