@@ -32,10 +32,14 @@ from idl.source import NOWHERE, Span
 
 @dataclass(frozen=True, slots=True)
 class Slots:
-    """All slots of a collected variable: `template` with ``[index]`` counted up."""
+    """All slots of a collected variable, as in ``read[*].value``.
+
+    The star is not the index symbol of the collect, because this may stand inside of
+    another collect that uses the same symbol.
+    """
 
     template: str
-    index: str
+    index: str = "*"
 
     def at(self, slot: int) -> str:
         """The name of the variable in this slot."""
@@ -67,21 +71,24 @@ class Atom:
         return self.spec.spell(self.params, tuple(map(_spell_arg, self.args)))
 
     def variables(self) -> Iterator[str]:
-        """Every variable named, in order; those inside `Slots` as their template."""
+        """Every variable named, in order, but for those inside of `Slots`."""
         for arg in self.args:
             if isinstance(arg, str):
                 yield arg
             else:
-                yield from (m if isinstance(m, str) else m.template for m in arg)
+                yield from (m for m in arg if isinstance(m, str))
+
+    def arrays(self) -> Iterator[Slots]:
+        """Every array of which all slots are meant."""
+        for arg in self.args:
+            if not isinstance(arg, str):
+                yield from (m for m in arg if isinstance(m, Slots))
 
 
 def _spell_arg(arg: Arg) -> str:
     if isinstance(arg, str):
         return arg
-    return ", ".join(
-        m if isinstance(m, str) else m.template.replace(f"[{m.index}]", "[*]")
-        for m in arg
-    )
+    return ", ".join(m if isinstance(m, str) else m.template for m in arg)
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +113,8 @@ class Collect:
     bound: int | None
     body: Formula
     locals: tuple[str, ...]
-    """Templates: the variables of `body` whose name contains ``[index]``."""
+    """Templates: the variables of `body` whose name contains ``[index]``, but for those
+    that are local to a collect within it."""
     span: Span = field(default=NOWHERE, compare=False)
     path: tuple[str, ...] = field(default=(), compare=False)
 
@@ -126,8 +134,8 @@ class Meta:
     """scalar_reduction, histogram, .. or a word of the user's own."""
     anchor: str = ""
     """The variable that is the outermost loop of a match (its first instruction)."""
-    roles: tuple[tuple[str, str], ...] = ()
-    """Role name and variable, for reports and translation, in the order written."""
+    roles: tuple[tuple[str, Member], ...] = ()
+    """Role name and variable (or all its slots), for reports and translation."""
     notes: tuple[tuple[str, str], ...] = ()
     """All further ``#! key: text`` lines, for whoever understands them."""
 

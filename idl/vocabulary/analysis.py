@@ -56,6 +56,12 @@ _LOOPS = (
         "directly, and what else is in outer has no side effect.",
     ),
     _atom(
+        "runs_over",
+        "{loop} runs from {first} to {last}",
+        "The counted loop begins at first + c and ends before last + c, step 1, for "
+        "one constant c (0, or -1 where the data count from 1), seen through casts.",
+    ),
+    _atom(
         "rectangular",
         "{inner} has bounds invariant in {outer}",
         "The trip count of counted loop inner does not change in loop outer.",
@@ -110,8 +116,8 @@ _CARRIED = (
         "update",
         f"{{x}} is an associative update of {{old}} with {_OP}",
         "x is old combined with values that do not depend on old, by this associative "
-        "and commutative operator, on every path or only on some (else x is old); "
-        "old and what is between are used for nothing else.",
+        "and commutative operator, on every path or only on some (else x is old), "
+        "also within inner loops; old and what is between are used for nothing else.",
         "use only one associative operator, and do not read the running value "
         "elsewhere in the loop",
     ),
@@ -159,6 +165,17 @@ _MEMORY = (
         "unit_stride",
         "{access} has unit stride in {i}",
         "One step of iterator i moves the address by exactly one element.",
+    ),
+    _atom(
+        "moves_with",
+        "{access} <how:moves|does not move> with {i}",
+        "The address is affine, and changes (does not change) with this iterator.",
+    ),
+    _atom(
+        "neighbours",
+        "{accesses*} are at different offsets",
+        "Two of these accesses have one base, equal strides, and addresses at a "
+        "constant distance that is not zero.",
     ),
     _atom(
         "same_strides",
@@ -255,8 +272,10 @@ _WHOLE = (
     ),
     _atom(
         "has_no",
-        "{loop} has no <what:stores|loads|calls|impure calls|early exits|inner loops>",
-        "There is none of these in the loop (loops within it included).",
+        "{loop} has no <what:stores|loads|calls|impure calls|early exits|inner loops"
+        "|carried values|results>",
+        "There is none of these in the loop (loops within it included). Carried values "
+        "are header phis that are no iterators, results are values used after it.",
         "move it out of the loop, or split the loop",
     ),
     _atom(
