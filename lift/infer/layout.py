@@ -171,6 +171,21 @@ def slide(
     return fun, ArrayType(ArrayType(array.element, fun.size), count)
 
 
+def strided(
+    check: Checker, fun: p.Strided, types: Types, args: Args
+) -> tuple[p.Strided, DataType]:
+    """[a]n → [[a]size]count, with offset + (count − 1)·step + size ≤ n."""
+    array = plain_array(check, one(check, fun, types), "strided")
+    natural(check, fun.offset, "the offset of strided")
+    natural(check, fun.count, "the count of strided")
+    natural(check, fun.step, "the step of strided")
+    natural(check, fun.size, "the size of strided")
+    last = fun.offset + (fun.count - ONE) * fun.step + fun.size
+    fits = check.facts.at_most(last, array.size)
+    need(check, fits, f"{last} <= {array.size}", "strided")
+    return fun, ArrayType(ArrayType(array.element, fun.size), fun.count)
+
+
 def pad(check: Checker, fun: p.Pad, types: Types, args: Args) -> tuple[p.Pad, DataType]:
     """[a]n → [a](left + n + right)."""
     array = plain_array(check, one(check, fun, types), "pad")

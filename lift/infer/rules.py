@@ -44,6 +44,7 @@ RULES: dict[type, Rule] = {
     p.GatherIdx: layout.gather_idx,
     p.ScatterIdx: layout.scatter_idx,
     p.Slide: layout.slide,
+    p.Strided: layout.strided,
     p.Pad: layout.pad,
     p.PadConstant: layout.pad_constant,
     p.Take: layout.take,

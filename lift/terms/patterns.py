@@ -243,6 +243,20 @@ class Slide(Located):
 
 
 @dataclass(frozen=True, slots=True)
+class Strided(Located):
+    """[a]n → [[a]size]count: element (i, j) is element offset + i·step + j.
+
+    How a loop nest reads a part of an array: unlike `slide` it may leave a rest, and
+    a step of 0 repeats one row. All of it must lie within the array.
+    """
+
+    offset: Size
+    count: Size
+    step: Size
+    size: Size
+
+
+@dataclass(frozen=True, slots=True)
 class Pad(Located):
     """[a]n → [a](left + n + right), the rest by `boundary`."""
 
@@ -395,7 +409,7 @@ Pattern: TypeAlias = (
     Map | Reduce | ReducePart | Scan | Iterate | Generate | ReduceByIndex
     | SegmentedReduce | ReduceRange
     | Id | Zip | Unzip | MakeTuple | Get | Split | Join | Transpose
-    | Gather | Scatter | GatherIdx | ScatterIdx | Slide | Pad | PadConstant
+    | Gather | Scatter | GatherIdx | ScatterIdx | Slide | Strided | Pad | PadConstant
     | Take | Drop | Slice | Partition | Concat | At | Select
     | MapGlb | MapWrg | MapLcl | MapSeq | ReduceSeq | ScanSeq | MapSeqSlide
     | ToSpace | AsVector | AsScalar | MapVec
@@ -404,7 +418,7 @@ PATTERNS: tuple[type, ...] = (
     Map, Reduce, ReducePart, Scan, Iterate, Generate, ReduceByIndex,
     SegmentedReduce, ReduceRange,
     Id, Zip, Unzip, MakeTuple, Get, Split, Join, Transpose,
-    Gather, Scatter, GatherIdx, ScatterIdx, Slide, Pad, PadConstant,
+    Gather, Scatter, GatherIdx, ScatterIdx, Slide, Strided, Pad, PadConstant,
     Take, Drop, Slice, Partition, Concat, At, Select,
     MapGlb, MapWrg, MapLcl, MapSeq, ReduceSeq, ScanSeq, MapSeqSlide,
     ToSpace, AsVector, AsScalar, MapVec,
