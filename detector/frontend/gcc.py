@@ -22,11 +22,13 @@ TRANSLATED: dict[str, tuple[str, ...]] = {
     "-fwrapv-pointer": ("-fno-strict-overflow",),
 }
 
+# Spec files steer GCC's own driver; clang takes no notice or offence, by version.
+DROPPED = frozenset({"-specs", "--specs"})
+
 # GCC-only options that change what a program computes or how data lie in memory;
 # dropping them is said in stronger words.
 MEANINGFUL = frozenset(
     {
-        "-fsingle-precision-constant",
         "-fsso-struct",
         "-m96bit-long-double",
         "-m128bit-long-double",
@@ -36,7 +38,6 @@ MEANINGFUL = frozenset(
         "-fno-fp-int-builtin-inexact",
         "-fstrict-volatile-bitfields",
         "-fchar8",
-        "-fopenacc",
         "-fgnu-tm",
     }
 )
@@ -76,7 +77,7 @@ def _adapted(argument: Argument) -> tuple[tuple[Argument, ...], str]:
     if argument.purpose is Purpose.WARNING and name.startswith("-Werror"):
         # clang warns where GCC does not; analysis should not stop at a warning.
         return (), ""
-    if name in gcc_only() or _positive(name) in gcc_only():
+    if name in DROPPED | gcc_only() or _positive(name) in gcc_only():
         word = argument.words[0]
         if name in MEANINGFUL or _positive(name) in MEANINGFUL:
             return (), f"{word} is not known to clang and changes the program; dropped"
