@@ -12,8 +12,10 @@ from detector.analysis.cfg import ControlFlow
 from detector.analysis.control_dependence import ControlDependence
 from detector.analysis.dataflow import DataFlow
 from detector.analysis.dominance import Dominance
+from detector.analysis.evolution import Evolution
 from detector.analysis.loops import LoopForest
 from detector.analysis.regions import Regions
+from detector.analysis.scope import Scope
 from detector.analysis.uses import Uses
 from detector.model import DataLayout, Function, Module
 
@@ -69,3 +71,16 @@ class FunctionAnalyses:
     def regions(self) -> Regions:
         """Single-entry single-exit regions."""
         return Regions(self.cfg, self.dominance, self.loops)
+
+    @cached_property
+    def evolution(self) -> Evolution:
+        """Trip counts, induction variables and normal forms of addresses."""
+        scope = Scope(
+            self.module,
+            self.cfg,
+            self.dominance,
+            self.loops,
+            lambda load, loop: False,
+            lambda call: call.call is not None and "willreturn" in call.call.attributes,
+        )
+        return Evolution(scope)

@@ -1,0 +1,326 @@
+"""Symbolic integers: polynomials with integer coefficients over atoms.
+
+Consumes nothing but Python integers and names; produces canonical, hashable,
+printable values.  An Expr denotes a mathematical integer, never a machine word:
+who builds one from SSA must prove (or record as a condition) that nothing wraps.
+Must not know the IR model; atoms refer to SSA values and loops by name only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Literal, assert_never
+
+OpName = Literal["floordiv", "mod", "max", "min"]
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """The integer in an SSA value, read as signed or as unsigned.
+
+    Pointers are their address, read as unsigned.  At 64 bits only the signed reading
+    exists for integers (a large unsigned one is a condition, not another atom).
+    """
+
+    name: str
+    bits: int
+    signed: bool = True
+    pointer: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Counter:
+    """The iteration number of a loop: 0 in the first iteration, then 1, 2, ..."""
+
+    header: str
+    depth: int
+
+
+@dataclass(frozen=True, slots=True)
+class Op:
+    """What a polynomial cannot say: floor division, modulo, maximum, minimum."""
+
+    op: OpName
+    args: tuple[Expr, ...]
+
+
+Atom = Value | Counter | Op
+Monomial = tuple[Atom, ...]  # sorted by atom_key; a square is an atom listed twice
+
+
+def atom_key(atom: Atom) -> tuple[object, ...]:
+    """A total order of atoms that depends on nothing but their content."""
+    match atom:
+        case Value():
+            return (0, atom.name, atom.bits, atom.signed)
+        case Counter():
+            return (1, str(atom.depth).zfill(3) + atom.header)
+        case Op():
+            return (2, atom.op + repr(atom.args))
+        case _:
+            assert_never(atom)
+
+
+def monomial_key(monomial: Monomial) -> tuple[object, ...]:
+    """A total order of monomials: by degree, then by their atoms."""
+    return (len(monomial), tuple(atom_key(atom) for atom in monomial))
+
+
+@dataclass(frozen=True, slots=True)
+class Expr:
+    """A canonical polynomial: equal values of it are equal objects."""
+
+    terms: tuple[tuple[Monomial, int], ...]
+
+    def __add__(self, other: Expr | int) -> Expr:
+        total = dict(self.terms)
+        for monomial, coefficient in as_expr(other).terms:
+            total[monomial] = total.get(monomial, 0) + coefficient
+        return _make(total)
+
+    def __sub__(self, other: Expr | int) -> Expr:
+        return self + as_expr(other) * -1
+
+    def __neg__(self) -> Expr:
+        return self * -1
+
+    def __mul__(self, other: Expr | int) -> Expr:
+        total: dict[Monomial, int] = {}
+        for left, a in self.terms:
+            for right, b in as_expr(other).terms:
+                both = left + right
+                if left and right:
+                    both = tuple(sorted(both, key=atom_key))
+                total[both] = total.get(both, 0) + a * b
+        return _make(total)
+
+    @property
+    def constant(self) -> int | None:
+        """The number this is, if it is one."""
+        match self.terms:
+            case ():
+                return 0
+            case (((), number),):
+                return number
+            case _:
+                return None
+
+    @property
+    def offset(self) -> int:
+        """The constant term."""
+        return self.terms[0][1] if self.terms and not self.terms[0][0] else 0
+
+    def atoms(self) -> Iterator[Atom]:
+        """Every atom, also those inside operations; may repeat."""
+        for monomial, _ in self.terms:
+            for atom in monomial:
+                yield atom
+                if isinstance(atom, Op):
+                    for arg in atom.args:
+                        yield from arg.atoms()
+
+    def counters(self) -> frozenset[Counter]:
+        """The iteration counters that occur anywhere in it."""
+        return frozenset(a for a in self.atoms() if isinstance(a, Counter))
+
+    def coefficient(self, atom: Atom) -> Expr | None:
+        """c in self = c*atom + rest; None if atom occurs in another way as well."""
+        total: dict[Monomial, int] = {}
+        for monomial, number in self.terms:
+            if atom in monomial:
+                rest = list(monomial)
+                rest.remove(atom)
+                if _mentions(tuple(rest), atom):
+                    return None
+                total[tuple(rest)] = number
+            elif _mentions(monomial, atom):
+                return None
+        return _make(total)
+
+    def without(self, atom: Atom) -> Expr:
+        """The terms in which atom is no factor."""
+        return Expr(tuple(t for t in self.terms if atom not in t[0]))
+
+    def substitute(self, mapping: Mapping[Atom, Expr]) -> Expr:
+        """Replaces atoms, also inside operations, and normalises again."""
+        if not any(atom in mapping for atom in self.atoms()):
+            return self
+        total = ZERO
+        for monomial, number in self.terms:
+            product = const(number)
+            for atom in monomial:
+                product = product * _substitute_atom(atom, mapping)
+            total = total + product
+        return total
+
+    def __str__(self) -> str:
+        return show(self)
+
+
+def _make(terms: Mapping[Monomial, int]) -> Expr:
+    kept = [(m, c) for m, c in terms.items() if c]
+    if len(kept) > 1:
+        kept.sort(key=lambda term: monomial_key(term[0]))
+    return Expr(tuple(kept))
+
+
+def _mentions(monomial: Monomial, atom: Atom) -> bool:
+    return any(
+        factor == atom
+        or (isinstance(factor, Op) and any(atom in a.atoms() for a in factor.args))
+        for factor in monomial
+    )
+
+
+def _substitute_atom(atom: Atom, mapping: Mapping[Atom, Expr]) -> Expr:
+    if atom in mapping:
+        return mapping[atom]
+    if isinstance(atom, Op):
+        args = tuple(arg.substitute(mapping) for arg in atom.args)
+        return _REBUILD[atom.op](*args)
+    return of(atom)
+
+
+def const(number: int) -> Expr:
+    """A number as an expression."""
+    return Expr((((), number),) if number else ())
+
+
+def of(atom: Atom) -> Expr:
+    """An atom as an expression."""
+    return Expr((((atom,), 1),))
+
+
+def as_expr(value: Expr | int) -> Expr:
+    """Lets numbers stand where expressions are wanted."""
+    return const(value) if isinstance(value, int) else value
+
+
+ZERO = const(0)
+ONE = const(1)
+
+
+def floordiv(numerator: Expr, divisor: Expr) -> Expr:
+    """⌊numerator / divisor⌋; what divides evenly leaves the brackets."""
+    by = divisor.constant
+    if by is None or by == 0:
+        return of(Op("floordiv", (numerator, divisor)))
+    if by < 0:
+        return floordiv(-numerator, const(-by))
+    whole = {m: c // by for m, c in numerator.terms if c % by == 0 or not m}
+    rest = {m: c % by if not m else c for m, c in numerator.terms if c % by}
+    if not any(rest):
+        return _make(whole)
+    return _make(whole) + of(Op("floordiv", (_make(rest), divisor)))
+
+
+def ceildiv(numerator: Expr, divisor: Expr) -> Expr:
+    """⌈numerator / divisor⌉ for a positive divisor."""
+    return floordiv(numerator + divisor - 1, divisor)
+
+
+def mod(numerator: Expr, divisor: Expr) -> Expr:
+    """numerator - divisor*⌊numerator/divisor⌋."""
+    by = divisor.constant
+    if by is None or by <= 0:
+        return of(Op("mod", (numerator, divisor)))
+    rest = _make({m: c % by for m, c in numerator.terms})
+    if rest.constant is not None:
+        return rest
+    return of(Op("mod", (rest, divisor)))
+
+
+def maximum(*args: Expr) -> Expr:
+    """The largest of several; constant differences are decided at once."""
+    return _extremum("max", args)
+
+
+def minimum(*args: Expr) -> Expr:
+    """The smallest of several; constant differences are decided at once."""
+    return _extremum("min", args)
+
+
+def _extremum(op: Literal["max", "min"], args: tuple[Expr, ...]) -> Expr:
+    kept: list[Expr] = []
+    for arg in _flatten(op, args):
+        for index, other in enumerate(kept):
+            difference = (arg - other).constant
+            if difference is not None:
+                if (difference > 0) == (op == "max"):
+                    kept[index] = arg
+                break
+        else:
+            kept.append(arg)
+    if len(kept) == 1:
+        return kept[0]
+    kept.sort(key=lambda e: [(monomial_key(m), c) for m, c in e.terms])
+    return of(Op(op, tuple(kept)))
+
+
+def _flatten(op: OpName, args: tuple[Expr, ...]) -> Iterator[Expr]:
+    for arg in args:
+        match arg.terms:
+            case (((Op(op=inner, args=parts),), 1),) if inner == op:
+                yield from parts
+            case _:
+                yield arg
+
+
+_REBUILD: dict[OpName, Callable[..., Expr]] = {
+    "floordiv": floordiv,
+    "mod": mod,
+    "max": maximum,
+    "min": minimum,
+}
+
+
+def show(expr: Expr, name: Callable[[Atom], str | None] = lambda atom: None) -> str:
+    """Text of an expression; `name` may give atoms their source names."""
+    if not expr.terms:
+        return "0"
+    text = ""
+    for monomial, number in sorted(expr.terms, key=_print_key):
+        factors = [show_atom(a, name) for a in sorted(monomial, key=_factor_key)]
+        if abs(number) != 1 or not factors:
+            factors.insert(0, str(abs(number)))
+        sign = "-" if number < 0 else "+"
+        text += f" {sign} " if text else ("-" if number < 0 else "")
+        text += "*".join(factors)
+    return text
+
+
+def show_atom(atom: Atom, name: Callable[[Atom], str | None]) -> str:
+    """Text of one atom."""
+    given = name(atom)
+    if given is not None:
+        return given
+    match atom:
+        case Value():
+            label = atom.name[1:]
+            label = atom.name if label.isdigit() else label
+            return label if atom.signed or atom.pointer else f"u({label})"
+        case Counter():
+            return "ijklmnopq"[atom.depth - 1] if atom.depth <= 9 else f"i{atom.depth}"
+        case Op(op="floordiv", args=(top, bottom)):
+            return f"(({show(top, name)}) / {show(bottom, name)})"
+        case Op(op="mod", args=(top, bottom)):
+            return f"(({show(top, name)}) % {show(bottom, name)})"
+        case Op():
+            return f"{atom.op}({', '.join(show(arg, name) for arg in atom.args)})"
+        case _:
+            assert_never(atom)
+
+
+def _factor_key(atom: Atom) -> tuple[object, ...]:
+    # Counters last: a row stride reads as 8*n*i.
+    return (isinstance(atom, Counter), *atom_key(atom))
+
+
+def _print_key(term: tuple[Monomial, int]) -> tuple[object, ...]:
+    # The base pointer first, then the counters from the outside in, constants last.
+    monomial = term[0]
+    pointer = any(isinstance(a, Value) and a.pointer for a in monomial)
+    depths = [a.depth for a in monomial if isinstance(a, Counter)]
+    rank = min(depths) if depths else 90
+    return (not pointer, not monomial, rank, *monomial_key(monomial))

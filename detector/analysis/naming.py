@@ -1,0 +1,43 @@
+"""Names for the atoms of expressions, as a reader of the source knows them.
+
+Consumes an evaluator; produces text: variables by their source name, loads as
+mem[address].  Must not influence any analysis: names are for people and tests.
+"""
+
+from __future__ import annotations
+
+from detector.analysis.expr import Atom, show
+from detector.analysis.expr import Value as ValueAtom
+from detector.analysis.scev import Evaluator
+from detector.model import Instruction, source_name
+
+
+class Naming:
+    """A function from atoms to text, for `expr.show`."""
+
+    def __init__(self, evaluator: Evaluator) -> None:
+        self._evaluator = evaluator
+        self._open: set[Atom] = set()
+
+    def __call__(self, atom: Atom) -> str | None:
+        if not isinstance(atom, ValueAtom):
+            return None
+        text = self._of_value(atom)
+        if text is None or atom.signed or atom.pointer:
+            return text
+        return f"u({text})"
+
+    def _of_value(self, atom: ValueAtom) -> str | None:
+        value = self._evaluator.scope.value_of(atom)
+        if value is None:
+            return None
+        if isinstance(value, Instruction) and value.opcode == "load":
+            # A load whose address depends on itself would never end.
+            if value.address is None or atom in self._open:
+                return None
+            self._open.add(atom)
+            where = self._evaluator.seen_from(value.block, value.address, True, False)
+            text = f"mem[{show(where.expr, self)}]"
+            self._open.discard(atom)
+            return text
+        return source_name(value)

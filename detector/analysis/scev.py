@@ -1,0 +1,390 @@
+"""Scalar evolution: values of a function as expressions over iteration counters.
+
+Consumes the IR model, dominance and natural loops; produces ring and exact forms of
+values (see `values`), recurrences of header phis, and proofs from dominating branches.
+Must not know idioms.  The public faces are `induction` and `affine`.
+
+Note [Recurrences by rehearsal]
+To see that a header phi is begin + step*counter, the loop body is evaluated once with
+all header phis replaced by bare atoms, in a child evaluator of its own.  If the value
+that comes back along the latch is "the same atom plus something invariant", that
+something is the step; if the child could say so without conditions, the recurrence
+never wraps.
+
+Note [Trip counts in the making]
+While the trip count of a loop is computed, its counter has no known last value.
+Forms found meanwhile may carry needless conditions, so they go to a memo that is
+thrown away afterwards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from detector.analysis.condition import NONE, Conditions, NonNegative
+from detector.analysis.counted import CountedExit, Uncounted
+from detector.analysis.expr import Atom, Counter, Expr, const, of
+from detector.analysis.expr import Value as ValueAtom
+from detector.analysis.facts import Facts
+from detector.analysis.loops import Loop
+from detector.analysis.ranges import Known, bits_range
+from detector.analysis.scope import Scope
+from detector.analysis.values import (
+    RING,
+    Form,
+    bits_of,
+    constant_form,
+    leaf,
+    promised,
+)
+from detector.model import (
+    Block,
+    ConstantExpression,
+    ConstantInt,
+    ConstantNull,
+    ConstantPoison,
+    ConstantUndef,
+    DataLayout,
+    Instruction,
+    PointerType,
+    Value,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Recurrence:
+    """A header phi that is begin + step*counter, modulo 2**bits.
+
+    `signed`, `unsigned`: whether this reading never wraps (or wrapping is undefined).
+    """
+
+    phi: Instruction
+    begin: Value
+    step: Expr
+    counter: Counter
+    signed: bool
+    unsigned: bool
+
+
+ExitOf = Callable[["Evaluator", Loop], CountedExit | Uncounted]
+Key = tuple[int, bool, bool]  # id of the value, signed, exact
+
+
+class Evaluator:
+    """Memoised readings of the values of one function."""
+
+    def __init__(
+        self,
+        scope: Scope,
+        exit_of: ExitOf,
+        parent: Evaluator | None = None,
+        rehearsed: Loop | None = None,
+    ) -> None:
+        self.scope = scope
+        self.layout: DataLayout = scope.layout
+        self.word = scope.word
+        self._exit_of = exit_of
+        self._parent = parent
+        self._rehearsed = rehearsed
+        self._forms: list[dict[Key, Form]] = [{}]
+        self._fact_memos: list[dict[int, tuple[Expr, ...]]] = [{}]
+        self._recurrences: dict[int, dict[Instruction, Recurrence]] = {}
+        self._exits: list[dict[int, CountedExit | Uncounted]] = [{}]
+        self._facts = Facts(self)
+        # Values that the memos know by id must stay alive as long as the memos.
+        self._keep: list[Value] = []
+
+    # ---- operands -------------------------------------------------------------------
+
+    def ring_operand(self, user: Instruction, index: int, signed: bool) -> Form:
+        """The ring form of an operand, as its user sees it."""
+        value = user.operands[index]
+        return self._seen_from(user.block, value, self.ring(value, signed), signed)
+
+    def exact_operand(self, user: Instruction, index: int, signed: bool) -> Form:
+        """The exact form of an operand, as its user sees it."""
+        value = user.operands[index]
+        return self._seen_from(user.block, value, self.exact(value, signed), signed)
+
+    def seen_from(self, block: Block, value: Value, signed: bool, exact: bool) -> Form:
+        """A value as code in `block` sees it."""
+        form = self.exact(value, signed) if exact else self.ring(value, signed)
+        return self._seen_from(block, value, form, signed)
+
+    def _seen_from(self, block: Block, value: Value, form: Form, signed: bool) -> Form:
+        """After a loop, its counter has the value of the last iteration."""
+        if isinstance(value, Instruction) and form.expr.counters():
+            for loop in self.scope.left_behind(value.block, block):
+                counter = self.scope.counter(loop)
+                if counter not in form.expr.counters():
+                    continue
+                end = self.exit(loop)
+                if isinstance(end, Uncounted) or end.leaving is None:
+                    return self._opaque(value, signed)
+                form = Form(
+                    form.expr.substitute({counter: end.leaving.expr}),
+                    form.conditions | end.leaving.conditions,
+                )
+        return self._with_facts(block, form)
+
+    def _with_facts(self, block: Block, form: Form) -> Form:
+        """Drops conditions that hold in `block`, and unsigned readings not needed."""
+        unsigned = {
+            atom: of(replace(atom, signed=True))
+            for atom in form.expr.atoms()
+            if isinstance(atom, ValueAtom) and not (atom.signed or atom.pointer)
+        }
+        if self._rehearsed is not None or not (unsigned or form.conditions):
+            return form
+        known = self.known_at(block)
+        same: dict[Atom, Expr] = {
+            atom: signed for atom, signed in unsigned.items() if known.proves(signed)
+        }
+        conditions = frozenset(
+            condition
+            for condition in form.conditions
+            if not (isinstance(condition, NonNegative) and known.proves(condition.expr))
+        )
+        return Form(form.expr.substitute(same), conditions)
+
+    # ---- values ---------------------------------------------------------------------
+
+    def ring(self, value: Value, signed: bool) -> Form:
+        """An expression congruent to the value modulo 2**(its width)."""
+        if self._parent is not None and not self._is_rehearsed(value):
+            return self._parent.ring(value, signed)
+        return self._memoised((id(value), signed, False), value, self._compute_ring)
+
+    def _compute_ring(self, value: Value, signed: bool) -> Form:
+        match value:
+            case ConstantInt():
+                return Form(const(value.signed))
+            case ConstantNull() | ConstantUndef() | ConstantPoison():
+                return Form(const(0))
+            case ConstantExpression():
+                return constant_form(self, value) or self._opaque(value, signed)
+            case Instruction(opcode="phi"):
+                return self._phi(value, signed) or self._opaque(value, signed)
+            case Instruction() if bits_of(value.type, self.word) is not None:
+                rule = RING.get(value.opcode)
+                form = rule(self, value, signed) if rule else None
+                return form or self._opaque(value, signed)
+            case _:
+                return self._opaque(value, signed)
+
+    def _phi(self, phi: Instruction, signed: bool) -> Form | None:
+        recurrence = self.recurrence(phi)
+        if recurrence is not None:
+            begin = self.seen_from(phi.block, recurrence.begin, signed, exact=False)
+            return begin + Form(recurrence.step * of(recurrence.counter))
+        if self.scope.is_header(phi.block) or not self._one_source(phi):
+            return None
+        return self.ring_operand(phi, 0, signed)
+
+    @staticmethod
+    def _one_source(phi: Instruction) -> bool:
+        # A phi of LCSSA form: one value, perhaps along several edges.
+        return all(operand is phi.operands[0] for operand in phi.operands)
+
+    def exact(self, value: Value, signed: bool) -> Form:
+        """The integer that the value is, read as signed or as unsigned."""
+        if self._parent is not None and not self._is_rehearsed(value):
+            return self._parent.exact(value, signed)
+        return self._memoised((id(value), signed, True), value, self._compute_exact)
+
+    def _memoised(
+        self, key: Key, value: Value, compute: Callable[[Value, bool], Form]
+    ) -> Form:
+        for memo in (self._forms[0], self._forms[-1]):
+            if key in memo:
+                return memo[key]
+        depth = len(self._forms)
+        found = compute(value, key[1])
+        assert len(self._forms) == depth
+        self._forms[-1][key] = found
+        self._keep.append(value)
+        return found
+
+    @property
+    def fact_memo(self) -> dict[int, tuple[Expr, ...]]:
+        """Facts by block number, as far as they are found."""
+        return self._fact_memos[-1]
+
+    def _compute_exact(self, value: Value, signed: bool) -> Form:
+        if isinstance(value, ConstantInt):
+            return Form(const(value.signed if signed else value.unsigned))
+        bits = bits_of(value.type, self.word)
+        if bits is None:
+            return self._opaque(value, signed)
+        if not isinstance(value, Instruction):
+            return self._leaf(value, bits, signed)
+        ring = self.ring(value, signed)
+        if self._is_opaque(value, ring):
+            return self._leaf(value, bits, signed)
+        return self._best(value, bits, signed, ring)
+
+    def _best(self, value: Instruction, bits: int, signed: bool, ring: Form) -> Form:
+        """The reading with the fewest conditions; what flags promise comes first."""
+        known = self.known_at(value.block)
+        candidates: list[Form] = []
+        own = self._promised(value, signed)
+        if own is not None:
+            candidates.append(own)
+        other = self._promised(value, not signed)
+        if other is not None and known.within(other.expr, 0, (1 << (bits - 1)) - 1):
+            candidates.append(other)
+        low, high = bits_range(bits, signed)
+        open_sides = frozenset(
+            NonNegative(side)
+            for side in (ring.expr - low, -ring.expr + high)
+            if not known.proves(side)
+        )
+        candidates.append(Form(ring.expr, ring.conditions | open_sides))
+        return min(candidates, key=lambda form: len(form.conditions))
+
+    def _promised(self, value: Instruction, signed: bool) -> Form | None:
+        if value.opcode != "phi":
+            return promised(self, value, signed)
+        recurrence = self.recurrence(value)
+        if recurrence is None:
+            if self.scope.is_header(value.block) or not self._one_source(value):
+                return None
+            return self.exact_operand(value, 0, signed)
+        if not (recurrence.signed if signed else recurrence.unsigned):
+            return None
+        begin = self.seen_from(value.block, recurrence.begin, signed, exact=True)
+        return begin + Form(recurrence.step * of(recurrence.counter))
+
+    # ---- leaves ---------------------------------------------------------------------
+
+    def _opaque(self, value: Value, signed: bool) -> Form:
+        bits = bits_of(value.type, self.word) or 0
+        wide = bits >= self.word and not self._is_hub_phi(value)
+        return Form(of(leaf(value, bits, signed or wide)))
+
+    def _leaf(self, value: Value, bits: int, signed: bool) -> Form:
+        as_signed = of(leaf(value, bits, True))
+        if signed or isinstance(value.type, PointerType):
+            return Form(as_signed)
+        if self._is_hub_phi(value):
+            return Form(of(leaf(value, bits, False)))
+        block = value.block if isinstance(value, Instruction) else None
+        if self.known_at(block).proves(as_signed):
+            return Form(as_signed)
+        if bits < self.word:
+            return Form(of(leaf(value, bits, False)))
+        # One atom per 64-bit value keeps trip counts and strides comparable.
+        return Form(as_signed, frozenset((NonNegative(as_signed),)))
+
+    def _is_opaque(self, value: Value, form: Form) -> bool:
+        match form.expr.terms:
+            case (((ValueAtom(name=name),), 1),):
+                return name == f"%{getattr(value, 'name', None)}"
+            case _:
+                return False
+
+    # ---- loops ----------------------------------------------------------------------
+
+    def recurrence(self, phi: Instruction) -> Recurrence | None:
+        """The recurrence of a header phi, None if it is none."""
+        loop = self.scope.loop_headed_by(phi.block)
+        if loop is None or self._is_hub_phi(phi):
+            return None
+        if self._parent is not None and not self._is_rehearsed(phi):
+            return self._parent.recurrence(phi)
+        found = self._recurrences.get(phi.block.number)
+        if found is None:
+            found = self._find_recurrences(loop)
+            self._recurrences[phi.block.number] = found
+        return found.get(phi)
+
+    def _find_recurrences(self, loop: Loop) -> dict[Instruction, Recurrence]:
+        entry, latch = self.scope.entry(loop), loop.latch
+        if entry is None or latch is None:
+            return {}
+        child = Evaluator(self.scope, self._exit_of, self, loop)
+        found = {}
+        for phi in loop.header.phis:
+            begin, back = phi.incoming_from(entry), phi.incoming_from(latch)
+            bits = bits_of(phi.type, self.word)
+            if begin is None or back is None or bits is None:
+                continue
+            step = child._step(phi, back, latch, True, exact=False)
+            if step is None:
+                continue
+            found[phi] = Recurrence(
+                phi,
+                begin,
+                step,
+                self.scope.counter(loop),
+                child._step(phi, back, latch, True, exact=True) == step,
+                child._step(phi, back, latch, False, exact=True) == step,
+            )
+        return found
+
+    def _step(
+        self, phi: Instruction, back: Value, latch: Block, signed: bool, exact: bool
+    ) -> Expr | None:
+        """What an iteration adds to a header phi, if that is invariant and certain."""
+        assert self._rehearsed is not None
+        bits = bits_of(phi.type, self.word) or 0
+        form = self.seen_from(latch, back, signed, exact)
+        step = form.expr - of(leaf(phi, bits, signed))
+        if form.conditions != NONE or not self.scope.is_invariant(
+            step, self._rehearsed
+        ):
+            return None
+        return step
+
+    def exit(self, loop: Loop) -> CountedExit | Uncounted:
+        """Where the loop's counter ends, as far as that is known yet."""
+        if (
+            self._parent is not None
+            and self._rehearsed is not None
+            and loop.header not in self._rehearsed
+        ):
+            return self._parent.exit(loop)
+        key = loop.header.number
+        for frame in self._exits:
+            if key in frame:
+                return frame[key]
+        # See Note [Trip counts in the making].
+        self._exits.append({key: Uncounted(loop, "it is being counted")})
+        self._forms.append({})
+        self._fact_memos.append({})
+        result = self._exit_of(self, loop)
+        self._exits.pop()
+        self._forms.pop()
+        self._fact_memos.pop()
+        self._exits[-1][key] = result
+        return result
+
+    def trip_conditions(self, loop: Loop) -> Conditions:
+        """What the trip counts of a loop and of those around it rest on."""
+        found = NONE
+        around: Loop | None = loop
+        while around is not None:
+            end = self.exit(around)
+            found |= end.conditions if isinstance(end, CountedExit) else NONE
+            around = around.parent
+        return found
+
+    def known_at(self, block: Block | None) -> Known:
+        """What holds whenever control is in `block`."""
+        return self._facts.at(block)
+
+    def _is_rehearsed(self, value: Value) -> bool:
+        return (
+            self._rehearsed is not None
+            and isinstance(value, Instruction)
+            and value.block in self._rehearsed
+        )
+
+    def _is_hub_phi(self, value: Value) -> bool:
+        return (
+            self._rehearsed is not None
+            and isinstance(value, Instruction)
+            and value.opcode == "phi"
+            and value.block is self._rehearsed.header
+        )
