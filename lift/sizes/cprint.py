@@ -8,7 +8,16 @@ if need be after adding a multiple of the divisor; otherwise one of the helpers 
 from __future__ import annotations
 
 from lift.sizes.order import is_nonnegative
-from lift.sizes.printer import ATOM, CHOICE, POWER, PRODUCT, SUM, Notation, Text
+from lift.sizes.printer import (
+    ATOM,
+    CHOICE,
+    POWER,
+    PRODUCT,
+    QUOTIENT,
+    SUM,
+    Notation,
+    Text,
+)
 from lift.sizes.ranges import interval
 from lift.sizes.terms import Conditional, FloorDiv, Modulo, Power, Size, Summation
 
@@ -38,7 +47,7 @@ class _CNotation(Notation):
 
     def exact(self, numerator: Text, denominator: Text) -> Text:
         # Truncation does not matter where nothing is left over.
-        return Text(f"{numerator.within(POWER)}/{denominator.within(POWER)}", PRODUCT)
+        return Text(f"{numerator.within(POWER)}/{denominator.within(POWER)}", QUOTIENT)
 
     def repeated(self, base: Text, exponent: int) -> Text:
         return Text("*".join([base.within(POWER)] * exponent), PRODUCT)
@@ -64,7 +73,7 @@ class _CNotation(Notation):
 
     def _infix(self, left: Size, operator: str, right: Size) -> Text:
         a, b = self.size(left), self.size(right)
-        return Text(f"{a.within(POWER)} {operator} {b.within(POWER)}", PRODUCT)
+        return Text(f"{a.within(POWER)} {operator} {b.within(POWER)}", QUOTIENT)
 
     def _helper(self, name: str, left: Size, right: Size) -> Text:
         self.helpers.add(name)

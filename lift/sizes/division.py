@@ -269,6 +269,8 @@ def _multiple_and_small(
 
     A remainder is of use only below a positive cofactor.
     """
+    if not is_integer(inner):
+        return None
     quotient, rest, settled = decompose(value, factor)
     if not settled or (rest is not ZERO and not is_positive(inner)):
         return None

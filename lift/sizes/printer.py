@@ -34,7 +34,7 @@ from lift.sizes.terms import (
 )
 
 #: Binding strengths, loosest first.
-CHOICE, SUM, PRODUCT, POWER, ATOM = range(5)
+CHOICE, SUM, QUOTIENT, PRODUCT, POWER, ATOM = range(6)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,14 +79,7 @@ class Notation(ABC):
             factors.insert(0, Text(self.number(coefficient), ATOM))
         if len(factors) == 1:
             return factors[0]
-        # The first factor may itself be a product-level operator: (a/b)*c = a/b*c.
-        # Others may not: c*(a/b) differs from c*a/b.
-        rest = [f.within(POWER) for f in factors[1:]]
-        return Text("*".join([self.first_factor(factors[0]), *rest]), PRODUCT)
-
-    def first_factor(self, factor: Text) -> str:
-        """A factor that starts a product."""
-        return factor.within(POWER)
+        return Text("*".join(f.within(PRODUCT) for f in factors), PRODUCT)
 
     def _exact_part(self, value: Size) -> Text:
         number = lcm(*(Fraction(c).denominator for _, c in value.terms))
@@ -196,9 +189,7 @@ def _join_signed(pieces: list[tuple[bool, Text]]) -> Text:
     (negative, first), *others = pieces
     if not others and not negative:
         return first
-    text = f"-{first.within(POWER)}" if negative else first.within(PRODUCT)
-    if negative and first.strength == PRODUCT:
-        text = f"-{first.text}"
+    text = f"-{first.within(PRODUCT)}" if negative else first.within(QUOTIENT)
     for minus, piece in others:
-        text += f" {'-' if minus else '+'} {piece.within(PRODUCT)}"
+        text += f" {'-' if minus else '+'} {piece.within(QUOTIENT)}"
     return Text(text, SUM)

@@ -8,9 +8,10 @@ simplification: sums and products live in `polynomial`, division in `division`.
 
 from __future__ import annotations
 
+import copyreg
 import itertools
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from fractions import Fraction
 from operator import itemgetter
 from typing import Any, TypeAlias, TypeVar
@@ -258,20 +259,29 @@ def _field_key(value: Any) -> Any:
             return value
 
 
-def intern(kind: type[_A], *fields: Any) -> _A:
+def intern(kind: type[_A], *values: Any) -> _A:
     """The one atom of this kind with these fields (no simplification is done)."""
-    index = (kind, *fields)
+    index = (kind, *values)
     found = _atoms.get(index)
     if found is None:
         rank = _RANKS[kind]
         if kind is Variable:
-            key = (rank, fields[0], next(_serial))
+            key = (rank, values[0], next(_serial))
         else:
-            key = (rank, *(_field_key(f) for f in fields))
+            key = (rank, *(_field_key(v) for v in values))
         make: Callable[..., _A] = kind
-        _atoms[index] = found = make(*fields, key)
+        _atoms[index] = found = make(*values, key)
     result: _A = found
     return result
+
+
+def _reduce_atom(atom: Atom) -> tuple[Any, ...]:
+    values = (getattr(atom, f.name) for f in fields(atom) if f.name != "key")
+    return intern, (type(atom), *values)
+
+
+for _kind in _RANKS:  # copies and unpickled atoms are the interned ones
+    copyreg.pickle(_kind, _reduce_atom)
 
 
 def monomial_key(monomial: Monomial) -> tuple[Any, ...]:

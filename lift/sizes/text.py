@@ -7,14 +7,29 @@
 
 from __future__ import annotations
 
-from lift.sizes.printer import ATOM, CHOICE, POWER, PRODUCT, Notation, Text
-from lift.sizes.terms import ZERO, Conditional, FloorDiv, Modulo, Power, Size, Summation
+from itertools import chain, count
+
+from lift.sizes.printer import ATOM, CHOICE, POWER, QUOTIENT, SUM, Notation, Text
+from lift.sizes.terms import (
+    ZERO,
+    Conditional,
+    FloorDiv,
+    Modulo,
+    Power,
+    Size,
+    Summation,
+    of_atom,
+)
+from lift.sizes.traverse import free_variables
 
 
 class _LiftNotation(Notation):
+    def __init__(self) -> None:
+        self.bound: dict[str, str] = {}
+
     def exact(self, numerator: Text, denominator: Text) -> Text:
         text = f"{numerator.within(POWER)} /^ {denominator.within(POWER)}"
-        return Text(text, PRODUCT)
+        return Text(text, QUOTIENT)
 
     def repeated(self, base: Text, exponent: int) -> Text:
         return Text(f"{base.within(ATOM)}^{exponent}", POWER)
@@ -27,26 +42,37 @@ class _LiftNotation(Notation):
 
     def _infix(self, left: Size, operator: str, right: Size) -> Text:
         a, b = self.size(left), self.size(right)
-        return Text(f"{a.within(POWER)}{operator}{b.within(POWER)}", PRODUCT)
+        return Text(f"{a.within(POWER)}{operator}{b.within(POWER)}", QUOTIENT)
 
     def power(self, atom: Power) -> Text:
         return Text(f"{atom.base}^{self.size(atom.exponent).within(ATOM)}", POWER)
 
     def summation(self, atom: Summation) -> Text:
-        index = self.name(atom.index.name)
-        low = "" if atom.low is ZERO else f"{self.size(atom.low).within(PRODUCT)} <= "
-        high = self.size(atom.high).within(PRODUCT)
-        return Text(f"sum({low}{index} < {high}, {self.show(atom.body)})", ATOM)
+        index = self._fresh(atom)
+        low = "" if atom.low is ZERO else f"{self.size(atom.low).within(SUM)} <= "
+        high = self.size(atom.high).within(SUM)
+        self.bound[atom.index.name] = index
+        body = self.show(atom.body)
+        del self.bound[atom.index.name]
+        return Text(f"sum({low}{index} < {high}, {body})", ATOM)
+
+    def _fresh(self, atom: Summation) -> str:
+        """A readable name for the index that nothing around or inside it has."""
+        taken = {v.name for v in free_variables(of_atom(atom))}
+        taken.update(self.bound.values())
+        names = chain("kijst", (f"k{n}" for n in count(1)))
+        return next(name for name in names if name not in taken)
+
+    def name(self, name: str) -> str:
+        return self.bound.get(name, name)
 
     def conditional(self, atom: Conditional) -> Text:
-        left, right = self.show(atom.left), self.show(atom.right)
+        left, right = self.size(atom.left), self.size(atom.right)
         then, other = self.show(atom.then), self.show(atom.otherwise)
-        return Text(f"if {left} < {right} then {then} else {other}", CHOICE)
-
-
-_NOTATION = _LiftNotation()
+        text = f"if {left.within(SUM)} < {right.within(SUM)} then {then} else {other}"
+        return Text(text, CHOICE)
 
 
 def print_size(value: Size) -> str:
     """The size as it is written in a `.lift` file."""
-    return _NOTATION.show(value)
+    return _LiftNotation().show(value)

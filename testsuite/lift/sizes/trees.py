@@ -156,6 +156,9 @@ def assignments(used: set[str]) -> Iterator[Env]:
     yield from partial
 
 
+OPERATORS = ("+", "-", "*", "/", "%") * 3 + ("min", "max", "if", "sum")
+
+
 def random_tree(rng: random.Random, depth: int, leaves: list[str]) -> Tree:
     """A tree whose divisors are non-zero constants or positive sums, mostly."""
     if depth == 0 or rng.random() < 0.12:
