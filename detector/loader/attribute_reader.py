@@ -42,6 +42,8 @@ VALUE_WORDS = frozenset(
         "xor",
     )
 )
+# The word that ends an invoke's or callbr's attributes.
+_AFTER_CALL = "to"
 # Attributes whose value follows as a bare number.
 _SPACED = frozenset(("align", "alignstack"))
 
@@ -119,6 +121,8 @@ class AttributeReader:
             items[plain_string(token)] = value
             return True
         if not token[:1].isalpha() or token in VALUE_WORDS or token[:2] == 'c"':
+            return False
+        if token == _AFTER_CALL:
             return False
         cursor.index += 1
         if token in _SPACED and (cursor.peek.isdigit() or cursor.accept("=")):

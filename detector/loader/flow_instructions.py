@@ -53,6 +53,8 @@ def _call_with(reader: InstructionReader, tail: str | None) -> Instruction:
     )
     bundles = _bundles(reader) if cursor.accept("[") else ()
     blocks = _continuations(reader)
+    if cursor.peek:
+        raise UnreadableIR(f"unexpected {cursor.peek!r} after a call")
     call = CallSite(
         callee,
         signature,

@@ -19,7 +19,9 @@ _PLACE = re.compile(r"<string>:(\d+):(\d+): error: ([^\n]*)")
 
 def canonical_text(source: str | bytes, name: str) -> str:
     """Verified IR in loop-simplified LCSSA form, as LLVM prints it."""
-    module = _parse(source, name)
+    # A context of its own: in a shared one, LLVM renames structs of the same name
+    # (`%struct.S.7`) and keeps the types of all modules ever read.
+    module = _parse(source, name, llvm.create_context())
     try:
         _canonicalise(module)
         return str(module)
@@ -27,16 +29,27 @@ def canonical_text(source: str | bytes, name: str) -> str:
         module.close()
 
 
-def _parse(source: str | bytes, name: str) -> llvm.ModuleRef:
+def _parse(source: str | bytes, name: str, context: llvm.ContextRef) -> llvm.ModuleRef:
+    if isinstance(source, str) and ("\0" in source or not _is_unicode(source)):
+        # llvmlite would read up to the zero byte and call that a module.
+        raise diagnose("ir-syntax", "the text holds bytes that no IR can hold", name)
     try:
         if isinstance(source, bytes):
-            module = llvm.parse_bitcode(source)
+            module = llvm.parse_bitcode(source, context)
         else:
-            module = llvm.parse_assembly(source)
+            module = llvm.parse_assembly(source, context)
         module.verify()
     except RuntimeError as error:
         raise _diagnose(str(error), name) from None
     return module
+
+
+def _is_unicode(text: str) -> bool:
+    try:
+        text.encode("utf-8")
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def _diagnose(message: str, name: str) -> LoadError:
