@@ -93,7 +93,7 @@ class Match:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class NearMiss:
-    """A loop that is almost an idiom: what holds, what does not, and what would help."""
+    """A loop that is almost an idiom: what holds, what does not, what would help."""
 
     idiom: str
     kind: str

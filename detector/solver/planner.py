@@ -121,6 +121,11 @@ class Plan:
         weight = self.shape.weight
         return sum(weight[g] for g in bits(goals))
 
+    def unbound(self, key: Key) -> int:
+        """The variables that nothing has bound yet when the search is at this key."""
+        pending, bound = key
+        return self._mentions(pending) & ~bound
+
     def _mentions(self, goals: int) -> int:
         mentions = self.shape.mentions
         result = 0

@@ -41,12 +41,14 @@ class Partial:
     """The nearest miss below one candidate of the first variable.
 
     `goal` failed with these bindings; `remaining` atoms, it included, were not met.
+    Bindings of variables that nothing had bound yet are left over from other tries:
+    `stale` is their set.
     """
 
     bindings: tuple[Any, ...]
     goal: int
     remaining: int
-    pending: int
+    stale: int
 
 
 @dataclass(slots=True)
@@ -129,8 +131,8 @@ class _Search:
         root = bindings[trace.root] if trace.root >= 0 else -1
         best = trace.best.get(root)
         if best is None or remaining < best.remaining:
-            partial = Partial(tuple(bindings), goal, remaining, key[0])
-            trace.best[root] = partial
+            stale = self.plan.unbound(key) & ~self.plan.shape.mentions[goal]
+            trace.best[root] = Partial(tuple(bindings), goal, remaining, stale)
 
     def check(self, goal: int) -> Holds:
         """The check of a goal whose variables are all bound."""

@@ -1,0 +1,123 @@
+"""Minimum and maximum in their many spellings, and what follows the same choice.
+
+A choice is an intrinsic, a libm call, a select on a comparison of its own two arms, or
+a phi where a branch on such a comparison comes together again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from detector.model import Instruction, Value
+
+_CALLS = {
+    "llvm.smin": "min",
+    "llvm.umin": "min",
+    "llvm.smax": "max",
+    "llvm.umax": "max",
+    "llvm.minnum": "min",
+    "llvm.maxnum": "max",
+    "llvm.minimum": "min",
+    "llvm.maximum": "max",
+    "llvm.minimumnum": "min",
+    "llvm.maximumnum": "max",
+    "fmin": "min",
+    "fminf": "min",
+    "fmax": "max",
+    "fmaxf": "max",
+}
+_LESS = frozenset(("slt", "sle", "ult", "ule", "olt", "ole"))
+_GREATER = frozenset(("sgt", "sge", "ugt", "uge", "ogt", "oge"))
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """The smaller or the larger of two values; `condition` decides, if there is one."""
+
+    operator: str
+    values: tuple[Value, Value]
+    condition: Instruction | None = None
+
+
+def extremum_of(value: Instruction) -> Choice | None:
+    """The choice that this instruction makes, None if it makes none."""
+    match value.opcode:
+        case "call":
+            return _by_call(value)
+        case "select":
+            condition, yes, no = value.operands
+            return _by_comparison(condition, yes, no)
+        case "phi" if len(value.operands) == 2:
+            return _by_branch(value)
+        case _:
+            return None
+
+
+def _by_call(value: Instruction) -> Choice | None:
+    name: str = getattr(value.callee, "name", "")
+    stem = name.rpartition(".")[0] if name.startswith("llvm.") else name
+    operator = _CALLS.get(stem)
+    if operator is None or len(value.operands) != 2:
+        return None
+    return Choice(operator, (value.operands[0], value.operands[1]))
+
+
+def _by_comparison(condition: Value, yes: Value, no: Value) -> Choice | None:
+    if not isinstance(condition, Instruction) or yes is no:
+        return None
+    if condition.opcode not in ("icmp", "fcmp"):
+        return None
+    left, right = condition.operands
+    predicate = condition.predicate or ""
+    if (left, right) == (yes, no):
+        swapped = False
+    elif (left, right) == (no, yes):
+        swapped = True
+    else:
+        return None
+    if predicate in _LESS:
+        operator = "max" if swapped else "min"
+    elif predicate in _GREATER:
+        operator = "min" if swapped else "max"
+    else:
+        return None
+    return Choice(operator, (yes, no), condition)
+
+
+def _by_branch(phi: Instruction) -> Choice | None:
+    """A phi where `if (a < b) x = a;` comes together: a branch with one side block."""
+    edges = phi.incoming
+    for (straight, head), (detour, side) in (edges, edges[::-1]):
+        branch = head.terminator
+        if branch.opcode != "br" or set(branch.successors) != {phi.block, side}:
+            continue
+        if side.successors != (phi.block,):
+            continue
+        taken = branch.successors[0] is side
+        yes, no = (detour, straight) if taken else (straight, detour)
+        return _by_comparison(branch.operands[0], yes, no)
+    return None
+
+
+def chosen_by(
+    condition: Instruction, among: Collection[Instruction]
+) -> set[Instruction]:
+    """Selects on the same condition and what they feed: argmin's position.
+
+    Only header phis may see such a value again (the position carried to the next
+    iteration), so that nothing else depends on the running value.
+    """
+    selects = {
+        i
+        for i in among
+        if i.opcode == "select"
+        and i.operands[0] is condition
+        and extremum_of(i) is None
+    }
+    phis = {
+        i
+        for i in among
+        if i.opcode == "phi" and any(operand in selects for operand in i.operands)
+    }
+    return selects | phis

@@ -1,0 +1,276 @@
+"""Atoms about accesses: loads and stores in the normal form of their addresses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from detector.analysis.affine import Access
+from detector.analysis.expr import ZERO, Expr
+from detector.analysis.loops import Loop
+from detector.atoms.forms import IteratorForm, iterator_form, iterator_of
+from detector.atoms.offsets import constant_offsets
+from detector.atoms.program import Program, skip_casts
+from detector.model import Instruction
+from detector.solver.relation import Mode, Relation
+
+
+def form_in(program: Program, found: Instruction, loop: Loop) -> IteratorForm | None:
+    """The address of a load or store in a loop, over the iterators there."""
+    if found.opcode not in ("load", "store") or not loop.has(found):
+        return None
+    access = program.access(found, loop)
+    return iterator_form(program, access, loop) if access is not None else None
+
+
+def _form(program: Program, x: int, y: int) -> IteratorForm | None:
+    found, loop = program.instruction(x), program.loop(y)
+    if found is None or loop is None:
+        return None
+    return form_in(program, found, loop)
+
+
+def _forms(program: Program, loop: Loop) -> Iterator[tuple[int, IteratorForm]]:
+    for found in loop.instructions():
+        form = form_in(program, found, loop)
+        if form is not None:
+            yield program.index[found], form
+
+
+def _has_leaves(program: Program, form: IteratorForm, leaves: tuple[int, ...]) -> bool:
+    wanted = {skip_casts(program.values[n]) for n in leaves}
+    return form.complete and form.leaves == wanted
+
+
+def _affine_by(
+    program: Program, x: int, base: int, leaves: tuple[int, ...], y: int
+) -> bool:
+    form = _form(program, x, y)
+    if form is None or base not in program.ids((form.base,)):
+        return False
+    return _has_leaves(program, form, leaves)
+
+
+def _base_by(program: Program, x: int, leaves: tuple[int, ...], y: int) -> list[int]:
+    form = _form(program, x, y)
+    if form is None or not _has_leaves(program, form, leaves):
+        return []
+    return program.ids((form.base,))
+
+
+def _accesses_by(
+    program: Program, leaves: tuple[int, ...], y: int
+) -> Iterator[tuple[int, int]]:
+    loop = program.loop(y)
+    for x, form in _forms(program, loop) if loop is not None else ():
+        if _has_leaves(program, form, leaves):
+            for base in program.ids((form.base,)):
+                yield x, base
+
+
+def _bases(program: Program, affine: bool, x: int, y: int) -> list[int]:
+    form = _form(program, x, y)
+    if form is None or form.is_affine != affine:
+        return []
+    return program.ids((form.base,))
+
+
+def _all_bases(program: Program, affine: bool, y: int) -> Iterator[tuple[int, int]]:
+    loop = program.loop(y)
+    for x, form in _forms(program, loop) if loop is not None else ():
+        if form.is_affine == affine:
+            for base in program.ids((form.base,)):
+                yield x, base
+
+
+def _kind_of_access(affine: bool) -> Relation:
+    return Relation(
+        lambda p, x, base, y: base in _bases(p, affine, x, y),
+        (
+            Mode("bfb", 1.0, lambda p, x, y: _bases(p, affine, x, y)),
+            Mode("ffb", 4.0, lambda p, y: _all_bases(p, affine, y)),
+        ),
+        cost=4,
+    )
+
+
+def _part(program: Program, which: str, x: int) -> list[int]:
+    found = program.instruction(x)
+    if found is None or found.opcode not in ("load", "store"):
+        return []
+    match which:
+        case "base":
+            access = program.access(found, None)
+            return program.ids(
+                () if access is None or access.base is None else (access.base,)
+            )
+        case "address":
+            return program.ids((found.address,)) if found.address is not None else []
+        case _:
+            value = found.operands[0] if found.opcode == "store" else found
+            return program.ids((value,))
+
+
+def _with_part(program: Program, which: str, v: int) -> Iterator[int]:
+    for opcode in ("store", "load"):
+        for x in program.by_opcode.get(opcode, ()):
+            if v in _part(program, which, x):
+                yield x
+
+
+def _factor(program: Program, x: int, i: int) -> tuple[IteratorForm, Expr] | None:
+    """The address in the loop of an iterator, and how it moves with that."""
+    found, phi = program.instruction(x), program.instruction(i)
+    loop = program.analyses.loops.loop_at(phi.block) if phi is not None else None
+    if found is None or phi is None or loop is None:
+        return None
+    form = form_in(program, found, loop)
+    if form is None or iterator_of(program, loop) is not phi:
+        return None
+    return form, form.factors.get(phi, ZERO)
+
+
+def _unit_stride(program: Program, x: int, i: int) -> bool:
+    found, access = _factor(program, x, i), program.instruction(x)
+    if found is None or access is None:
+        return False
+    shape = program.access(access, None)
+    return shape is not None and found[1].constant == shape.size
+
+
+def _moves(program: Program, how: str, x: int, i: int) -> bool:
+    found = _factor(program, x, i)
+    if found is None:
+        return False
+    form, factor = found
+    # Other and irregular parts may move with anything.
+    return form.is_affine and bool(factor.terms) == (how == "moves")
+
+
+def offsets_between(one: Access, other: Access) -> tuple[int, ...] | None:
+    """The constant distance of two accesses of equal shape, one number a counter.
+
+    a[(i-1)*n + j+2] is (-1, 2) away from a[i*n + j]. None if the shapes differ or the
+    distance is no whole number of steps.
+    """
+    if not (one.is_affine and other.is_affine):
+        return None
+    return constant_offsets(one, other)
+
+
+def _same_strides(program: Program, x: int, other: int, y: int) -> bool:
+    loop = program.loop(y)
+    first, second = program.instruction(x), program.instruction(other)
+    if loop is None or first is None or second is None:
+        return False
+    one, two = program.access(first, loop), program.access(second, loop)
+    if one is None or two is None:
+        return False
+    return offsets_between(one, two) is not None
+
+
+def _neighbours(program: Program, accesses: tuple[int, ...]) -> bool:
+    found = [program.instruction(x) for x in accesses]
+    pairs = combinations([program.access(i, None) for i in found if i is not None], 2)
+    for one, other in pairs:
+        if one is None or other is None or one.base is not other.base:
+            continue
+        distance = offsets_between(one, other)
+        if distance is not None and any(distance):
+            return True
+    return False
+
+
+def same_address(program: Program, one: Instruction, other: Instruction) -> bool:
+    """Whether both touch the same element whenever they run in one iteration."""
+    first, second = program.access(one, None), program.access(other, None)
+    if first is None or second is None or first.size != second.size:
+        return False
+    return not (first.address - second.address).terms
+
+
+def _same_address(program: Program, x: int, y: int) -> bool:
+    one, other = program.instruction(x), program.instruction(y)
+    if one is None or other is None or one.address is None or other.address is None:
+        return False
+    return same_address(program, one, other)
+
+
+def _next_element(program: Program, x: int, y: int) -> bool:
+    one, other = program.instruction(x), program.instruction(y)
+    if one is None or other is None:
+        return False
+    first, second = program.access(one, None), program.access(other, None)
+    if first is None or second is None or first.size != second.size:
+        return False
+    return (first.address - second.address).constant == first.size
+
+
+def _elements_before(program: Program, x: int) -> list[int]:
+    return [
+        y for y in program.by_opcode.get("load", ()) if _next_element(program, x, y)
+    ]
+
+
+def _elements_after(program: Program, y: int) -> list[int]:
+    return [
+        x for x in program.by_opcode.get("load", ()) if _next_element(program, x, y)
+    ]
+
+
+def reads_written(program: Program, x: int, y: int) -> bool:
+    """Whether load x and store y are the two ends of a read-modify-write."""
+    load, store = program.instruction(x), program.instruction(y)
+    if load is None or store is None:
+        return False
+    if load.opcode != "load" or store.opcode != "store":
+        return False
+    loop_of = program.analyses.loops.loop_of
+    if loop_of(load.block) is not loop_of(store.block):
+        return False
+    if not program.analyses.dominance.dominates(load, store):
+        return False
+    return same_address(program, load, store)
+
+
+def _loads_before(program: Program, y: int) -> list[int]:
+    return [
+        x for x in program.by_opcode.get("load", ()) if reads_written(program, x, y)
+    ]
+
+
+def _stores_after(program: Program, x: int) -> list[int]:
+    return [
+        y for y in program.by_opcode.get("store", ()) if reads_written(program, x, y)
+    ]
+
+
+RELATIONS: dict[str, Relation] = {
+    "affine_access_by": Relation(
+        _affine_by,
+        (Mode("bfbb", 1.0, _base_by), Mode("ffbb", 2.5, _accesses_by)),
+        cost=4,
+    ),
+    "affine_access": _kind_of_access(True),
+    "computed_access": _kind_of_access(False),
+    "access_part": Relation(
+        lambda p, which, v, x: v in _part(p, which, x),
+        (Mode("bfb", 1.0, _part), Mode("bbf", 2.0, _with_part)),
+        cost=2,
+    ),
+    "unit_stride": Relation(_unit_stride, cost=4),
+    "moves_with": Relation(_moves, cost=4),
+    "neighbours": Relation(_neighbours, cost=20),
+    "same_strides": Relation(_same_strides, cost=6),
+    "same_address": Relation(_same_address, cost=4),
+    "next_element": Relation(
+        _next_element,
+        (Mode("bf", 1.0, _elements_before), Mode("fb", 1.0, _elements_after)),
+        cost=4,
+    ),
+    "reads_written": Relation(
+        reads_written,
+        (Mode("fb", 1.0, _loads_before), Mode("bf", 1.0, _stores_after)),
+        cost=5,
+    ),
+}
