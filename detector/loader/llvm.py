@@ -33,6 +33,7 @@ def _parse(source: str | bytes, name: str, context: llvm.ContextRef) -> llvm.Mod
     if isinstance(source, str) and ("\0" in source or not _is_unicode(source)):
         # llvmlite would read up to the zero byte and call that a module.
         raise diagnose("ir-syntax", "the text holds bytes that no IR can hold", name)
+    _prepare()
     try:
         if isinstance(source, bytes):
             module = llvm.parse_bitcode(source, context)
@@ -58,6 +59,13 @@ def _diagnose(message: str, name: str) -> LoadError:
         line, column, text = found.groups()
         return diagnose("ir-syntax", text, name, int(line), int(column))
     return diagnose("ir-syntax", " ".join(message.split()), name)
+
+
+@functools.cache
+def _prepare() -> None:
+    # With debug info, LLVM verifies inside the parser and aborts the whole process
+    # when the module is broken. We verify ourselves, and that gives an answer.
+    llvm.set_option("idlift", "-disable-auto-upgrade-debug-info")
 
 
 @functools.cache

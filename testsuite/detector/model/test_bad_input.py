@@ -101,3 +101,10 @@ def test_lines_dropped_swapped_doubled(first: int, second: int, how: str) -> Non
 @given(st.integers(0, len(TEXT) - 1), st.text(max_size=3))
 def test_characters_replaced(place: int, new: str) -> None:
     diagnosed(TEXT[:place] + new + TEXT[place + 1 :])
+
+
+def test_a_broken_module_with_debug_info_does_not_end_the_process() -> None:
+    # `%0` is used where its definition does not dominate it.
+    place = next(n for n, line in enumerate(LINES) if "= load double" in line)
+    lines = [*LINES[: place - 1], LINES[place], LINES[place - 1], *LINES[place + 1 :]]
+    assert diagnosed("\n".join(lines)) == "ir-syntax"
