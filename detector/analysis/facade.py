@@ -14,6 +14,8 @@ from detector.analysis.dataflow import DataFlow
 from detector.analysis.dominance import Dominance
 from detector.analysis.evolution import Evolution
 from detector.analysis.loops import LoopForest
+from detector.analysis.memory import MemoryFacts
+from detector.analysis.purity import always_returns
 from detector.analysis.regions import Regions
 from detector.analysis.scope import Scope
 from detector.analysis.uses import Uses
@@ -80,7 +82,12 @@ class FunctionAnalyses:
             self.cfg,
             self.dominance,
             self.loops,
-            lambda load, loop: False,
-            lambda call: call.call is not None and "willreturn" in call.call.attributes,
+            self.memory.is_reload,
+            always_returns,
         )
         return Evolution(scope)
+
+    @cached_property
+    def memory(self) -> MemoryFacts:
+        """Memory objects, aliases, and loads that do not change in a loop."""
+        return MemoryFacts(self.uses)
