@@ -48,13 +48,16 @@ CANONICAL: tuple[str, ...] = (
     "-runtime-check-per-loop-load-elim=0",
     "-fno-discard-value-names",
     "-fno-lto",
-    # Lines for reports, variables for the names in them. `DebugInfo` of the command
-    # says whether the user wants any of it in the object.
-    "-g",
     # Options of later stages are unused here, and GCC's warnings unknown.
     "-Wno-unused-command-line-argument",
     "-Wno-unknown-warning-option",
 )
+
+# Lines for reports, variables for the names in them; `CanonicalUnit.keeps_debug_info`
+# says whether the user wants any of it in the object. clang takes quadratic time to
+# follow the variables of a huge generated function (12 s for 1 MB, 1 s without), and
+# in such files nobody misses the names.
+_NAMES_UP_TO_BYTES = 512 * 1024
 
 # What the canonical call decides itself, or what would make it write other files.
 _NOT_PASSED = frozenset(
@@ -139,7 +142,7 @@ def canonical_ir(
     extra = explicit_dependency_arguments(command, source) if dependencies else ()
     if source.language == "ir":
         return _canonical_from_ir(command, source, chosen, stdin)
-    arguments = (*_passed(command), *CANONICAL, *extra)
+    arguments = (*_passed(command), *CANONICAL, _debug(command, source, stdin), *extra)
     return _run(command, source, chosen, arguments, stdin)
 
 
@@ -177,6 +180,14 @@ def _passed(command: CompileCommand) -> tuple[str, ...]:
     # -Ofast is a level and a permission; the level is ours, the permission the user's.
     fast = ("-ffast-math",) if command.optimization == "fast" else ()
     return (*fast, *words)
+
+
+def _debug(command: CompileCommand, source: Input, stdin: bytes | None) -> str:
+    if source.is_stdin:
+        size = len(stdin or b"")
+    else:
+        size = (command.directory / source.path).stat().st_size
+    return "-g" if size <= _NAMES_UP_TO_BYTES else "-gline-tables-only"
 
 
 def _single_input(command: CompileCommand) -> Input:
