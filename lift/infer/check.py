@@ -41,6 +41,7 @@ class Checker:
     facts: Facts
     env: Env = field(default_factory=dict)
     positions: frozenset[str] = frozenset()
+    names: frozenset[str] = frozenset()
     span: Span | None = None
 
     def at(self, span: Span | None) -> Checker:
@@ -124,8 +125,7 @@ class Checker:
         if not isinstance(fun, Lambda):
             return inner.apply(fun, types)
         if fun.index is not None:
-            body = substitute_sizes(fun.body, {fun.index: of_atom(place)})
-            fun = replace(fun, body=body)
+            fun = substitute_sizes(fun, {fun.index: of_atom(place)})
         needs = fun.index is not None or any(mentions(t, place) for t in types)
         typed, result = inner.apply(fun, types)
         assert isinstance(typed, Lambda)
@@ -153,14 +153,14 @@ class Checker:
     ) -> tuple[tuple[Param, ...], Checker]:
         """Typed parameters, renamed where they would shadow, and the inner scope."""
         env = dict(self.env)
-        taken = {param.name for param in env.values()}
+        taken = set(self.names)
         bound = []
         for param, data in zip(params, types, strict=True):
             name = fresh_name(param.name, taken)
             taken.add(name)
             bound.append(replace(param, name=name, type=data))
             env[param.name] = bound[-1]
-        return tuple(bound), replace(self, env=env)
+        return tuple(bound), replace(self, env=env, names=frozenset(taken))
 
     def _user(
         self, fun: UserFun, types: tuple[DataType, ...]
@@ -172,7 +172,7 @@ class Checker:
 
     def user_fun(self, fun: UserFun) -> UserFun:
         """The user function with its body typed."""
-        here = Checker(self.facts, {}, frozenset(), fun.span or self.span)
+        here = Checker(self.facts, span=fun.span or self.span)
         types = []
         for param in fun.params:
             if param.type is None or not is_flat(param.type):

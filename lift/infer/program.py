@@ -18,7 +18,7 @@ def infer(program: Program) -> Program:
     facts = gather_facts(program.facts)
     env = {q.name: Param(q.name, q.type, q.span) for q in program.params}
     names = frozenset(variable.name for variable in program.sizes)
-    check = Checker(facts, env, names, program.span)
+    check = Checker(facts, env, names, frozenset(env), program.span)
     _unique_names(check, program)
     functions = tuple(check.user_fun(fun) for fun in program.functions)
     body, result = check.expr(program.body)
@@ -35,7 +35,7 @@ def type_of(expr: Expr, env: dict[str, DataType] | None = None) -> DataType:
 
     known = {p.name: p for p in walk(expr) if isinstance(p, Param) and p.type}
     known.update({name: Param(name, data) for name, data in (env or {}).items()})
-    return Checker(Facts(), known).expr(expr)[1]
+    return Checker(Facts(), known, names=frozenset(known)).expr(expr)[1]
 
 
 def _unique_names(check: Checker, program: Program) -> None:

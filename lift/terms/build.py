@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import count
+from typing import TypeAlias
 
 from lift.scalar import Number, Op, bits_of
 from lift.sizes import SizeLike, size
@@ -101,32 +102,40 @@ def dims(fun: Fun, depth: int, make: Callable[[Fun], Fun] = p.Map) -> Fun:
     return fun
 
 
-def slide_nd(value: Expr, windows: tuple[tuple[SizeLike, SizeLike], ...]) -> Expr:
+Pairs: TypeAlias = tuple[tuple[SizeLike, SizeLike], ...]
+
+
+def slide_stages(windows: Pairs) -> list[Fun]:
     """Windows in every dimension: (size, step) each, outermost first.
 
     The result has all outer dimensions first, then those of the window:
     [[a]m]n → [[[[a]s1]s0]m']n' reads result[i][j][k][l] = a[i·p0 + k][j·p1 + l].
     """
-    rank = len(windows)
+    stages: list[Fun] = []
     for depth, (window, step) in enumerate(windows):
-        slide = p.Slide(size(window), size(step))
-        value = pipe(value, dims(slide, depth))
+        stages.append(dims(p.Slide(size(window), size(step)), depth))
         # The new window dimension stands at depth+1; bring it behind all others.
-        for place in range(depth + 1, depth + rank):
-            value = pipe(value, dims(p.Transpose(), place))
-    return value
+        for place in range(depth + 1, depth + len(windows)):
+            stages.append(dims(p.Transpose(), place))
+    return stages
 
 
-def pad_nd(
-    value: Expr,
-    widths: tuple[tuple[SizeLike, SizeLike], ...],
-    boundary: p.Boundary,
-) -> Expr:
+def slide_nd(value: Expr, windows: Pairs) -> Expr:
+    """`slide_stages` applied."""
+    return pipe(value, *slide_stages(windows))
+
+
+def pad_stages(widths: Pairs, boundary: p.Boundary) -> list[Fun]:
     """The boundary in every dimension: (left, right) each, outermost first."""
-    for depth, (left, right) in enumerate(widths):
-        pad = p.Pad(size(left), size(right), boundary)
-        value = pipe(value, dims(pad, depth))
-    return value
+    return [
+        dims(p.Pad(size(left), size(right), boundary), depth)
+        for depth, (left, right) in enumerate(widths)
+    ]
+
+
+def pad_nd(value: Expr, widths: Pairs, boundary: p.Boundary) -> Expr:
+    """`pad_stages` applied."""
+    return pipe(value, *pad_stages(widths, boundary))
 
 
 def pad_constant_nd(
