@@ -11,7 +11,7 @@ from fractions import Fraction
 
 from lift.sizes.order import Truth, is_nonnegative, less
 from lift.sizes.polynomial import exact_div as _exact
-from lift.sizes.polynomial import multiply, plain
+from lift.sizes.polynomial import multiply, plain, scale
 from lift.sizes.terms import (
     ONE,
     Conditional,
@@ -126,7 +126,27 @@ def conditional(
         return yes
     if truth is Truth.NO:
         return no
-    return of_atom(intern(Conditional, a, b, yes, no))
+    extremum = _as_extremum(b - a, yes, no)
+    return of_atom(intern(Conditional, a, b, yes, no)) if extremum is None else extremum
+
+
+def _as_extremum(gap: Size, yes: Size, no: Size) -> Size | None:
+    """`yes` where gap >= 1, else `no`, as a maximum or minimum if it is one.
+
+    With yes - no = slope*gap + offset the sign of the difference follows the gap;
+    this makes mirrored indices, `x < 0 ? -1 - x : x`, into max(x, -1 - x).
+    """
+    difference = yes - no
+    lead, weight = gap.terms[0]
+    slope = Fraction(dict(difference.terms).get(lead, 0)) / weight
+    offset = (difference - scale(gap, plain(slope))).constant
+    if offset is None or not slope:
+        return None
+    if slope > 0 and -slope <= offset <= 0:
+        return maximum(yes, no)
+    if slope < 0 and 0 <= offset <= -slope:
+        return minimum(yes, no)
+    return None
 
 
 def exact_div(value: SizeLike, divisor: SizeLike) -> Size:

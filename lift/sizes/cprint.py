@@ -7,7 +7,17 @@ if need be after adding a multiple of the divisor; otherwise one of the helpers 
 
 from __future__ import annotations
 
+from collections import Counter
+from fractions import Fraction
+
 from lift.sizes.order import is_nonnegative
+from lift.sizes.polynomial import (
+    common_monomial,
+    content,
+    monomial_inverse,
+    multiply,
+    plain,
+)
 from lift.sizes.printer import (
     ATOM,
     CHOICE,
@@ -18,8 +28,19 @@ from lift.sizes.printer import (
     Notation,
     Text,
 )
-from lift.sizes.ranges import interval
-from lift.sizes.terms import Conditional, FloorDiv, Modulo, Power, Size, Summation
+from lift.sizes.ranges import depth, interval
+from lift.sizes.terms import (
+    Atom,
+    Coefficient,
+    Conditional,
+    FloorDiv,
+    Modulo,
+    Monomial,
+    Power,
+    Size,
+    Summation,
+    from_terms,
+)
 
 #: Helper name -> C definition, for `T` the index type (`int` or `long`).
 FLOOR_HELPERS: dict[str, str] = {
@@ -42,12 +63,33 @@ class _CNotation(Notation):
     def __init__(self) -> None:
         self.helpers: set[str] = set()
 
+    def pieces(self, terms: dict[Monomial, Coefficient]) -> list[tuple[bool, Text]]:
+        """Summands that share a size are factored: (i - 1)*N, not i*N - N."""
+        shared = _most_shared(terms)
+        if shared is None:
+            return super().pieces(terms)
+        inside = from_terms({m: c for m, c in terms.items() if shared in dict(m)})
+        common = common_monomial(inside)
+        factor, _ = content(inside)
+        over = from_terms({monomial_inverse(common): plain(Fraction(1) / factor)})
+        cofactor = self.size(multiply(inside, over))
+        parts = [cofactor.within(POWER), self.term(common, 1).within(PRODUCT)]
+        if depth(shared) > 1:  # i*(i + 1), but (i + 1)*N
+            parts.reverse()
+        if factor != 1:
+            parts.insert(0, self.number(int(factor)))
+        product = Text("*".join(parts), PRODUCT)
+        others = {m: c for m, c in terms.items() if shared not in dict(m)}
+        return [(False, product), *self.pieces(others)]
+
     def number(self, value: int) -> str:
         return f"{value}L" if value > _INT_MAX else str(value)
 
     def exact(self, numerator: Text, denominator: Text) -> Text:
         # Truncation does not matter where nothing is left over.
-        return Text(f"{numerator.within(POWER)}/{denominator.within(POWER)}", QUOTIENT)
+        return Text(
+            f"{numerator.within(QUOTIENT)}/{denominator.within(POWER)}", QUOTIENT
+        )
 
     def repeated(self, base: Text, exponent: int) -> Text:
         return Text("*".join([base.within(POWER)] * exponent), PRODUCT)
@@ -73,7 +115,7 @@ class _CNotation(Notation):
 
     def _infix(self, left: Size, operator: str, right: Size) -> Text:
         a, b = self.size(left), self.size(right)
-        return Text(f"{a.within(POWER)} {operator} {b.within(POWER)}", QUOTIENT)
+        return Text(f"{a.within(QUOTIENT)} {operator} {b.within(POWER)}", QUOTIENT)
 
     def _helper(self, name: str, left: Size, right: Size) -> Text:
         self.helpers.add(name)
@@ -107,6 +149,13 @@ class _CNotation(Notation):
             f"{then.within(SUM)} : {other.within(CHOICE)}",
             CHOICE,
         )
+
+
+def _most_shared(terms: dict[Monomial, Coefficient]) -> Atom | None:
+    """The atom in most summands, the shallowest of those; None if nothing repeats."""
+    counts = Counter(atom for monomial in terms for atom, _ in monomial)
+    repeated = [atom for atom, times in counts.items() if times > 1]
+    return min(repeated, key=lambda a: (-counts[a], depth(a), a.key), default=None)
 
 
 def _lift_above_zero(value: Size, by: Size) -> int | None:

@@ -233,7 +233,7 @@ class _Proof:
             slope = parts[1]
             return self._linear(rest, slope, known.lows, known.highs, whole) or (
                 bool(known.cases)
-                and all(self.holds(rest + slope * c, whole) for c in known.cases)
+                and all(self._case(rest, slope, *c, whole) for c in known.cases)
             )
         if not self.holds(of_atom(atom), True):
             return False
@@ -260,6 +260,20 @@ class _Proof:
                 for high in highs[:1]
             )
         return any(self.holds(rest + slope * end, whole) for end in ends)
+
+    def _case(
+        self, rest: Size, slope: Size, value: Size, given: Size, whole: bool
+    ) -> bool:
+        """rest + slope*value >= 0, if need be from a multiple of `given` >= 0."""
+        goal = rest + slope * value
+        if self.holds(goal, whole):
+            return True
+        if given is ZERO:
+            return False
+        return any(
+            self._side_question(weight) and self.holds(goal - weight * given, whole)
+            for weight in (slope, -slope)
+        )
 
     def _lower_degree(
         self, value: Size, atom: Atom, parts: dict[int, Size], whole: bool

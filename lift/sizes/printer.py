@@ -14,6 +14,7 @@ from math import lcm
 from typing import assert_never
 
 from lift.sizes.polynomial import monomial_product, multiply
+from lift.sizes.ranges import depth
 from lift.sizes.terms import (
     UNIT,
     Atom,
@@ -60,21 +61,25 @@ class Notation(ABC):
         """A sum of terms; what has a denominator is collected over a common one."""
         whole = {m: c for m, c in value.terms if _is_whole(m, c)}
         broken = {m: c for m, c in value.terms if m not in whole}
-        pieces = [self._signed(m, c) for m, c in whole.items()]
+        pieces = self.pieces(whole)
         if broken:
             pieces.append((False, self._exact_part(from_terms(broken))))
         if not pieces:
             return Text(self.number(0), ATOM)
         return _join_signed(pieces)
 
-    def _signed(
-        self, monomial: Monomial, coefficient: Coefficient
-    ) -> tuple[bool, Text]:
+    def pieces(self, terms: dict[Monomial, Coefficient]) -> list[tuple[bool, Text]]:
+        """The summands with their signs (True = negative)."""
+        return [self.signed(m, c) for m, c in terms.items()]
+
+    def signed(self, monomial: Monomial, coefficient: Coefficient) -> tuple[bool, Text]:
         return coefficient < 0, self.term(monomial, abs(int(coefficient)))
 
     def term(self, monomial: Monomial, coefficient: int) -> Text:
         """coefficient * monomial, both positive."""
-        factors = [self.factor(a, e) for a, e in monomial]
+        # Deep atoms are indices, shallow ones sizes: a person writes i*N, not N*i.
+        by_depth = sorted(monomial, key=lambda pair: -depth(pair[0]))
+        factors = [self.factor(a, e) for a, e in by_depth]
         if coefficient != 1 or not factors:
             factors.insert(0, Text(self.number(coefficient), ATOM))
         if len(factors) == 1:

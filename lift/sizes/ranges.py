@@ -12,7 +12,7 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import assert_never
 
-from lift.sizes.polynomial import atoms, exact_div, powers
+from lift.sizes.polynomial import atoms, exact_div, powers, scale
 from lift.sizes.terms import (
     ONE,
     ZERO,
@@ -37,12 +37,13 @@ Prover = Callable[[Size], bool]
 class Bounds:
     """Alternatives: any one of `lows` is a lower bound, any of `highs` an upper.
 
-    `cases` says that the atom always equals one of these sizes.
+    `cases` says that the atom always equals one of these sizes, each with what is
+    then known to be >= 0.
     """
 
     lows: tuple[Size, ...] = ()
     highs: tuple[Size, ...] = ()
-    cases: tuple[Size, ...] = ()
+    cases: tuple[tuple[Size, Size], ...] = ()
 
 
 def _known(*bounds: Size | None) -> tuple[Size, ...]:
@@ -59,20 +60,30 @@ def bounds(atom: Atom, prove: Prover) -> Bounds:
         case FloorDiv():
             return _quotient_bounds(atom, prove)
         case Minimum(arguments=arguments):
-            return Bounds(highs=arguments, cases=arguments)
+            cases = tuple((a, ZERO) for a in arguments)
+            return Bounds(highs=(*arguments, _mean(arguments)), cases=cases)
         case Maximum(arguments=arguments):
-            return Bounds(lows=arguments, cases=arguments)
+            cases = tuple((a, ZERO) for a in arguments)
+            return Bounds(lows=(*arguments, _mean(arguments)), cases=cases)
         case Power(exponent=exponent):
             return Bounds((ONE, exponent + 1))
         case Summation(body=body):
             nonneg, nonpos = prove(body), prove(-body)
             return Bounds(_known(ZERO if nonneg else None), (ZERO,) if nonpos else ())
-        case Conditional(then=then, otherwise=otherwise):
-            return Bounds(cases=(then, otherwise))
+        case Conditional(left=a, right=b, then=then, otherwise=otherwise):
+            return Bounds(cases=((then, b - a - 1), (otherwise, a - b)))
         case Reciprocal(denominator=denominator):
             return Bounds((ZERO,), (ONE,)) if prove(denominator - 1) else Bounds()
         case _:
             assert_never(atom)
+
+
+def _mean(arguments: tuple[Size, ...]) -> Size:
+    """Between the least and the greatest: max(x, -1 - x) >= -1/2, so it is >= 0."""
+    total = ZERO
+    for argument in arguments:
+        total = total + argument
+    return scale(total, Fraction(1, len(arguments)))
 
 
 def _modulo_bounds(atom: Modulo, prove: Prover) -> Bounds:

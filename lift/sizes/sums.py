@@ -15,6 +15,7 @@ from lift.sizes.build import clamp, maximum
 from lift.sizes.order import is_nonnegative
 from lift.sizes.polynomial import atoms, plain, powers
 from lift.sizes.terms import (
+    ONE,
     ZERO,
     Atom,
     Coefficient,
@@ -45,7 +46,20 @@ def summation(index: Size, low: SizeLike, high: SizeLike, body: SizeLike) -> Siz
         return ZERO
     if not is_nonnegative(end - start):
         end = maximum(start, end)
-    return _Sum(variable, start, end).of(size(body))
+    return _over(variable, start, end, size(body))
+
+
+def _over(index: Variable, start: Size, end: Size, body: Size) -> Size:
+    """The sum, given start <= end; the range itself may simplify the body."""
+    bound = canonical_index(body, start, end)
+    body = _replaced(body, index, start if end - start is ONE else of_atom(bound))
+    return body if end - start is ONE else _Sum(bound, start, end).of(body)
+
+
+def _replaced(body: Size, index: Variable, by: Size) -> Size:
+    from lift.sizes.traverse import substitute
+
+    return substitute(body, {of_atom(index): by})
 
 
 @lru_cache(maxsize=64)
@@ -136,8 +150,8 @@ class _Sum:
         else:  # -rest < index
             first, second, step = atom.otherwise, atom.then, 1 - rest
         step = clamp(step, self.start, self.end)
-        before = _Sum(self.index, self.start, step).of(first)
-        return before + _Sum(self.index, step, self.end).of(second)
+        before = _over(self.index, self.start, step, first)
+        return before + _over(self.index, step, self.end, second)
 
     def _open(self, body: Size) -> Size:
         """What has no closed form: telescoping, else a summation atom."""
@@ -149,9 +163,7 @@ class _Sum:
         return of_atom(intern(Summation, bound, self.start, self.end, renamed))
 
     def _replace(self, body: Size, by: Size) -> Size:
-        from lift.sizes.traverse import substitute
-
-        return substitute(body, {of_atom(self.index): by})
+        return _replaced(body, self.index, by)
 
     def _telescope(self, body: Size) -> Size | None:
         """The sum of g(i+1) - g(i) is g(end) - g(start)."""

@@ -28,7 +28,7 @@ class _LiftNotation(Notation):
         self.bound: dict[str, str] = {}
 
     def exact(self, numerator: Text, denominator: Text) -> Text:
-        text = f"{numerator.within(POWER)} /^ {denominator.within(POWER)}"
+        text = f"{numerator.within(QUOTIENT)} /^ {denominator.within(POWER)}"
         return Text(text, QUOTIENT)
 
     def repeated(self, base: Text, exponent: int) -> Text:
@@ -42,7 +42,7 @@ class _LiftNotation(Notation):
 
     def _infix(self, left: Size, operator: str, right: Size) -> Text:
         a, b = self.size(left), self.size(right)
-        return Text(f"{a.within(POWER)}{operator}{b.within(POWER)}", QUOTIENT)
+        return Text(f"{a.within(QUOTIENT)}{operator}{b.within(POWER)}", QUOTIENT)
 
     def power(self, atom: Power) -> Text:
         return Text(f"{atom.base}^{self.size(atom.exponent).within(ATOM)}", POWER)
