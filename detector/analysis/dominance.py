@@ -105,8 +105,9 @@ def postdominator_graph(graph: Graph) -> Graph:
     exit_node = len(graph.successors)
     ends = [n for n, targets in enumerate(graph.successors) if not targets]
     reached = _backwards(graph, ends)
-    for node in graph.postorder():
-        # The first in postorder of an endless region is its deepest block.
+    # The first in postorder of an endless region is its deepest block. Dead blocks
+    # come last; they get dominators, too, so that nothing has to ask for them.
+    for node in (*graph.postorder(), *range(exit_node)):
         if not reached >> node & 1:
             ends.append(node)
             reached |= _backwards(graph, [node])

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 
 from detector.analysis.cfg import ControlFlow, Graph, bits, bitset
 from detector.analysis.dominance import Dominance, DominatorTree
-from detector.model import Block, Function, Instruction, Location, LoopMetadata, Value
+from detector.model import Block, Instruction, Location, LoopMetadata, Value
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ def natural_loops(graph: Graph, tree: DominatorTree) -> tuple[NaturalLoop, ...]:
         for target in graph.successors[node]:
             if tree.dominates(target, node):
                 latches.setdefault(target, []).append(node)
-    members = {h: _members(graph, h, found) for h, found in latches.items()}
+    members = {h: _members(graph, tree, h, found) for h, found in latches.items()}
     # A dominating header belongs to the enclosing loop.
     headers = sorted(members, key=tree.depth.__getitem__)
     loops: list[NaturalLoop] = []
@@ -48,12 +48,13 @@ def natural_loops(graph: Graph, tree: DominatorTree) -> tuple[NaturalLoop, ...]:
     return tuple(loops)
 
 
-def _members(graph: Graph, header: int, latches: list[int]) -> int:
+def _members(graph: Graph, tree: DominatorTree, header: int, latches: list[int]) -> int:
     inside = 1 << header
     stack = list(latches)
     while stack:
         node = stack.pop()
-        if not inside >> node & 1:
+        # Dead blocks may jump into a loop; they are not part of it.
+        if not inside >> node & 1 and tree.dominators[node]:
             inside |= 1 << node
             stack.extend(graph.predecessors[node])
     return inside
@@ -164,7 +165,7 @@ class LoopForest:
         innermost: list[Loop | None] = [None] * len(flow.function.blocks)
         for natural in found:
             parent = None if natural.parent is None else loops[natural.parent]
-            loop = _make(flow.function, flow.graph, natural, parent)
+            loop = _make(flow, natural, parent)
             loops.append(loop)
             for number in bits(natural.members):
                 innermost[number] = loop
@@ -195,16 +196,15 @@ class LoopForest:
         return loop.depth if loop is not None else 0
 
 
-def _make(
-    function: Function, graph: Graph, natural: NaturalLoop, parent: Loop | None
-) -> Loop:
-    blocks, members = function.blocks, natural.members
+def _make(flow: ControlFlow, natural: NaturalLoop, parent: Loop | None) -> Loop:
+    graph, blocks, members = flow.graph, flow.function.blocks, natural.members
+    outside = flow.reachable & ~members
     numbers = tuple(bits(members))
     leaving = {
         n: [t for t in graph.successors[n] if not members >> t & 1] for n in numbers
     }
     exits = dict.fromkeys(t for n in numbers for t in leaving[n])
-    entering = [n for n in graph.predecessors[natural.header] if not members >> n & 1]
+    entering = [n for n in graph.predecessors[natural.header] if outside >> n & 1]
     preheader = None
     if len(entering) == 1 and len(graph.successors[entering[0]]) == 1:
         preheader = blocks[entering[0]]

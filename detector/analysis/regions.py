@@ -44,12 +44,12 @@ class Regions:
             return None
         if not self.dominance.block_postdominates(end, begin):
             return None
+        if self.loops.loop_of(begin) is not self.loops.loop_of(end):
+            return None
         members = self._inside(begin.number, end.number)
-        return (
-            Region(begin, end, members)
-            if self._is_closed(members, begin, end)
-            else None
-        )
+        if not self._is_closed(members, begin, end):
+            return None
+        return Region(begin, end, members)
 
     def all(self) -> Iterator[Region]:
         """Every region, by begin in reverse postorder and then by growing end.
