@@ -62,7 +62,7 @@ def parse(text: str, name: str = "<text>") -> File:
         except UnexpectedInput as error:
             errors.append(explain(error, text, name))
             at = error.pos_in_stream
-            again = _TOP.search(text, max(start, at or 0) + 1)
+            again = _TOP.search(text, max(start + 1, at or 0))
             if again is None or len(errors) >= 20:
                 raise IdlError(errors) from None
             start = again.start()
@@ -268,5 +268,6 @@ def comments_of(text: str, name: str) -> tuple[Comment, ...]:
         if at >= 0:
             body = line[at:].rstrip()
             span = Span(name, number, at + 1, number, at + 1 + len(body))
-            found.append(Comment(body, not line[:at].strip(), span))
+            # Behind an opening parenthesis it speaks of what comes next, too.
+            found.append(Comment(body, not line[:at].strip(" \t("), span))
     return tuple(found)

@@ -8,6 +8,7 @@ back to the library's, so that a file which brings its own ``For`` uses that one
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -111,14 +112,7 @@ class Loader:
         if place in seen:
             return
         seen.add(place)
-        try:
-            text = path.read_text(encoding="utf-8")
-        except UnicodeDecodeError:
-            raise IdlError([_unreadable(str(path), "it is not UTF-8 text")]) from None
-        except OSError as error:
-            reason = error.strerror or "it cannot be read"
-            raise IdlError([_unreadable(str(path), reason)]) from None
-        self._parse(text, str(path), path.parent, files, seen)
+        self._parse(read_text(path), str(path), path.parent, files, seen)
 
     def _parse(
         self, text: str, name: str, folder: Path, files: list[File], seen: set[Path]
@@ -162,6 +156,26 @@ class Loader:
                 headers[constraint.name] = header
                 self.errors += errors
         return Group(name, tuple(files), constraints, headers, fallback)
+
+
+def read_text(path: Path) -> str:
+    """The text of a file, or an `IdlError` that says why there is none."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise IdlError([_unreadable(str(path), "it is not UTF-8 text")]) from None
+    except OSError as error:
+        reason = error.strerror or "it cannot be read"
+        raise IdlError([_unreadable(str(path), reason)]) from None
+
+
+def source_texts(paths: Iterable[Path]) -> dict[str, str]:
+    """The texts of those files that can be read, for showing diagnostics."""
+    loader = Loader()
+    for path in paths:
+        with suppress(IdlError):
+            loader.group([path])
+    return loader.sources
 
 
 def _unreadable(name: str, reason: str) -> Diagnostic:

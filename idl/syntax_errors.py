@@ -14,6 +14,8 @@ from idl.rules import ALTERNATIVES, Alternative, parser
 from idl.source import Diagnostic, Severity, Span, did_you_mean
 from idl.spelling import Choice, Hole, Piece, Word
 
+_Item = Token | Tree[Token]
+
 _NAMED = {
     "NAME": "a name",
     "INT": "a number",
@@ -61,7 +63,7 @@ def explain(error: UnexpectedInput, text: str, name: str) -> Diagnostic:
     else:
         notes.append("expected " + _listing(expected))
     if not remedy:
-        remedy = _hint(found, expected)
+        remedy = _word_before(partial) or _hint(found, expected)
     what = f"unexpected `{found}`" if found else "the file ends too early"
     return Diagnostic("syntax", Severity.ERROR, what, span, tuple(notes), remedy)
 
@@ -97,11 +99,11 @@ def _listing(words: list[str]) -> str:
     return ", ".join(shown) + more
 
 
-def _partial_atom(error: UnexpectedInput) -> list[Token | Tree[Token]]:
+def _partial_atom(error: UnexpectedInput) -> list[_Item]:
     """What of the atom has been read: variables and words, from its beginning."""
     if not isinstance(error, UnexpectedToken) or error.interactive_parser is None:
         return []
-    read: list[Token | Tree[Token]] = []
+    read: list[_Item] = []
     for item in reversed(error.interactive_parser.parser_state.value_stack):
         if isinstance(item, Tree) and item.data != "slot":
             break
@@ -113,7 +115,7 @@ def _partial_atom(error: UnexpectedInput) -> list[Token | Tree[Token]]:
     return list(reversed(read))
 
 
-def _continuations(read: list[Token | Tree[Token]]) -> str:
+def _continuations(read: list[_Item]) -> str:
     # The stack may hold an enclosing `and` in front; try ever shorter tails.
     for start in range(len(read) - 1):
         tail = read[start:]
@@ -126,14 +128,14 @@ def _continuations(read: list[Token | Tree[Token]]) -> str:
     return ""
 
 
-def _begins(alternative: Alternative, read: list[Token | Tree[Token]]) -> bool:
+def _begins(alternative: Alternative, read: list[_Item]) -> bool:
     pieces = alternative.pieces
     return len(read) < len(pieces) and all(
         _fits(piece, item) for piece, item in zip(pieces, read, strict=False)
     )
 
 
-def _fits(piece: Piece, item: Token | Tree[Token]) -> bool:
+def _fits(piece: Piece, item: _Item) -> bool:
     match piece:
         case Hole():
             return isinstance(item, Tree)
@@ -147,6 +149,21 @@ def _rest(alternative: Alternative, read: int) -> str:
     return str(
         Alternative(alternative.spec, alternative.pieces[read:], alternative.params)
     )
+
+
+def _word_before(read: list[_Item]) -> str:
+    """A misspelt word that was taken for a name: an opcode, or an index after `for`."""
+    if not read or not isinstance(read[-1], Token) or read[-1].type != "NAME":
+        return ""
+    word = str(read[-1])
+    for start in range(len(read) - 1):
+        tail = read[start:-1]
+        near = [alt.pieces[len(tail)] for alt in ALTERNATIVES if _begins(alt, tail)]
+        known = {piece.text for piece in near if isinstance(piece, Word)}
+        if known and tail:
+            return did_you_mean(word, known)
+    known = {_display(t.name) for t in parser().terminals}
+    return did_you_mean(word, (k for k in known if k.isalpha() and k != word))
 
 
 def _hint(found: str, expected: list[str]) -> str:
