@@ -39,7 +39,7 @@ from lift.sizes.solve import Inconsistent, Solution, Solved, Unsolved, solve
 from lift.sizes.sums import summation
 from lift.sizes.terms import ONE, ZERO, Size, SizeLike, Variable, constant, size
 from lift.sizes.text import print_size
-from lift.sizes.traverse import evaluate, free_variables, substitute
+from lift.sizes.traverse import evaluate, free_variables, specialise, substitute
 
 __all__ = [
     "FLOOR_HELPERS",
@@ -77,6 +77,7 @@ __all__ = [
     "print_size",
     "size",
     "solve",
+    "specialise",
     "substitute",
     "summation",
     "variable",

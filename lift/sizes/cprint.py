@@ -60,7 +60,8 @@ _INT_MAX = 2**31 - 1
 class _CNotation(Notation):
     """C notation; remembers which floor helpers the text calls."""
 
-    def __init__(self) -> None:
+    def __init__(self, wide: bool) -> None:
+        self.wide = wide
         self.helpers: set[str] = set()
 
     def pieces(self, terms: dict[Monomial, Coefficient]) -> list[tuple[bool, Text]]:
@@ -87,9 +88,8 @@ class _CNotation(Notation):
 
     def exact(self, numerator: Text, denominator: Text) -> Text:
         # Truncation does not matter where nothing is left over.
-        return Text(
-            f"{numerator.within(QUOTIENT)}/{denominator.within(POWER)}", QUOTIENT
-        )
+        text = f"{numerator.within(QUOTIENT)} / {denominator.within(POWER)}"
+        return Text(text, QUOTIENT)
 
     def repeated(self, base: Text, exponent: int) -> Text:
         return Text("*".join([base.within(POWER)] * exponent), PRODUCT)
@@ -122,19 +122,27 @@ class _CNotation(Notation):
         return Text(f"{name}({self.show(left)}, {self.show(right)})", ATOM)
 
     def power(self, atom: Power) -> Text:
-        shift = self.size(atom.exponent).within(SUM)
         bits = atom.base.bit_length() - 1
         if atom.base != 1 << bits:
             raise ValueError(f"{atom.base}^{atom.exponent} has no C form")
-        if bits > 1:
-            shift = f"{bits}*{self.size(atom.exponent).within(POWER)}"
-        return Text(f"(1 << {shift})", ATOM)
+        exponent = self.size(atom.exponent)
+        shift = (
+            exponent.within(SUM) if bits == 1 else f"{bits}*{exponent.within(POWER)}"
+        )
+        return Text(f"{'1L' if self.wide else '1'} << {shift}", CHOICE)
 
     def extremum(self, function: str, arguments: tuple[Size, ...]) -> Text:
-        text = self.show(arguments[0])
+        text = self._argument(arguments[0])
         for argument in arguments[1:]:
-            text = f"{function}({text}, {self.show(argument)})"
+            text = f"{function}({text}, {self._argument(argument)})"
         return Text(text, ATOM)
+
+    def _argument(self, value: Size) -> str:
+        """OpenCL's min(long, int) is ambiguous, so literals take the wide type."""
+        number = value.constant
+        if self.wide and number is not None and abs(number) <= _INT_MAX:
+            return f"{number}L"
+        return self.show(value)
 
     def summation(self, atom: Summation) -> Text:
         raise ValueError(
@@ -169,13 +177,19 @@ def _lift_above_zero(value: Size, by: Size) -> int | None:
     return next((k for k in (1, 2) if is_nonnegative(value + k * by)), None)
 
 
-def print_c(value: Size) -> str:
-    """The size as a C expression without a helper's definition."""
-    return _CNotation().show(value)
+def print_c(value: Size, *, operand: bool = False, wide: bool = False) -> str:
+    """The size as a C expression, without the definition of a helper it may call.
+
+    `operand` puts what is not a single factor in parentheses; `wide` says that the
+    variables are 64-bit, which literals in shifts, min and max then must be too.
+    """
+    return print_c_with_helpers(value, operand=operand, wide=wide)[0]
 
 
-def print_c_with_helpers(value: Size) -> tuple[str, frozenset[str]]:
+def print_c_with_helpers(
+    value: Size, *, operand: bool = False, wide: bool = False
+) -> tuple[str, frozenset[str]]:
     """The C expression and the names of the floor helpers it calls."""
-    notation = _CNotation()
-    text = notation.show(value)
+    notation = _CNotation(wide)
+    text = notation.size(value).within(ATOM if operand else CHOICE)
     return text, frozenset(notation.helpers)

@@ -33,6 +33,7 @@ from lift.sizes.terms import (
     intern,
     of_atom,
     size,
+    sole_atom,
 )
 
 #: Names to numbers; a lookup's name to an array or a function.
@@ -77,21 +78,35 @@ def substitute(value: Size, mapping: Mapping[Size, SizeLike]) -> Size:
 
     Facts of other variables that mention a replaced one are left as they are.
     """
-    by_atom: dict[Atom, Size] = {}
+    return _Substitution(_by_atom(mapping)).apply(value)
+
+
+def specialise(value: Size, mapping: Mapping[Size, SizeLike]) -> Size:
+    """Substitute also in the facts: i in [0, N) becomes another i, in [0, 1024).
+
+    Use it for all sizes of a program with the same mapping, or none of them.
+    """
+    return _Substitution(_by_atom(mapping), in_facts=True).apply(value)
+
+
+def _by_atom(mapping: Mapping[Size, SizeLike]) -> dict[Atom, Size]:
+    atoms_only: dict[Atom, Size] = {}
     for old, new in mapping.items():
-        if len(old.terms) != 1 or len(old.terms[0][0]) != 1:
+        atom = sole_atom(old)
+        if atom is None:
             raise ValueError(f"cannot substitute for {old}: not a variable")
-        by_atom[old.terms[0][0][0][0]] = size(new)
-    return _Substitution(by_atom).apply(value)
+        atoms_only[atom] = size(new)
+    return atoms_only
 
 
 class _Substitution:
     """One simultaneous substitution, with a memo for shared parts."""
 
-    __slots__ = ("mapping", "memo")
+    __slots__ = ("in_facts", "mapping", "memo")
 
-    def __init__(self, mapping: Mapping[Atom, Size]) -> None:
+    def __init__(self, mapping: Mapping[Atom, Size], in_facts: bool = False) -> None:
         self.mapping = mapping
+        self.in_facts = in_facts
         self.memo: dict[Atom, Size] = {}
 
     def apply(self, value: Size) -> Size:
@@ -117,11 +132,25 @@ class _Substitution:
         return found
 
     def _inside(self, atom: Atom) -> Size:
+        if self.in_facts and isinstance(atom, Variable | Lookup):
+            atom = self._with_facts(atom)
+            if isinstance(atom, Variable):
+                if atom.low is not None and atom.low is atom.high:
+                    return atom.low
+                return of_atom(atom)
         old = children(atom)
         new = tuple(self.apply(child) for child in old)
         if all(a is b for a, b in zip(old, new, strict=True)):
             return of_atom(atom)
         return rebuild(atom, new)
+
+    def _with_facts(self, atom: Variable | Lookup) -> Variable | Lookup:
+        low, high = (
+            None if b is None else self.apply(b) for b in (atom.low, atom.high)
+        )
+        if isinstance(atom, Variable):
+            return intern(Variable, atom.name, low, high, atom.multiple_of)
+        return intern(Lookup, atom.name, atom.arguments, low, high)
 
 
 def rebuild(atom: Atom, parts: Sequence[Size]) -> Size:

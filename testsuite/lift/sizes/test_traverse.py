@@ -1,0 +1,88 @@
+"""Substitution, specialisation, free variables, evaluation."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from lift.sizes import (
+    Truth,
+    dimension,
+    equal,
+    evaluate,
+    exact_div,
+    free_variables,
+    less,
+    lookup,
+    parse_size,
+    print_size,
+    specialise,
+    substitute,
+    summation,
+    variable,
+)
+
+N, M = dimension("N"), dimension("M")
+i = variable("i", 0, N)
+
+
+def test_substitution_is_simultaneous() -> None:
+    assert substitute(N - M, {N: M, M: N}) == M - N
+    assert substitute((i * M + 3) // M, {M: 4}) == i
+
+
+def test_only_variables_are_replaced() -> None:
+    with pytest.raises(ValueError, match="not a variable"):
+        substitute(N, {N + 1: 4})
+
+
+def test_specialisation_reaches_the_facts() -> None:
+    index = i % 1024
+    assert print_size(substitute(index, {N: 1024})) == "i%1024"
+    assert print_size(specialise(index, {N: 1024})) == "i"
+    assert specialise(i, {N: 1}).constant == 0
+
+
+def test_bound_variables_are_not_free() -> None:
+    s = variable("s")
+    total = summation(s, 0, N, lookup("lengths", s))
+    assert {v.name for v in free_variables(total)} == {"N"}
+    assert total == summation(variable("t"), 0, N, lookup("lengths", variable("t")))
+
+
+def test_lookups_evaluate_in_arrays_and_functions() -> None:
+    row = parse_size("offsets[i + 1] - offsets[i]")
+    assert evaluate(row, {"i": 1, "offsets": np.array([0, 2, 7])}) == 5
+    assert evaluate(row, {"i": 1, "offsets": lambda k: k * k}) == 3
+
+
+def test_inexact_exact_division_is_an_error() -> None:
+    assert evaluate(exact_div(N, 4), {"N": 8}) == 2
+    with pytest.raises(ValueError, match="not an integer"):
+        evaluate(exact_div(N, 4), {"N": 6})
+
+
+def test_missing_name() -> None:
+    with pytest.raises(KeyError):
+        evaluate(N, {})
+
+
+def test_division_by_constant_zero() -> None:
+    with pytest.raises(ZeroDivisionError):
+        N // 0
+
+
+def test_canonical_forms_are_identical() -> None:
+    assert (N + 1) * (N - 1) is N**2 - 1
+    assert hash(N + M) == hash(M + N)
+    assert len({N + M, M + N, 2 * N}) == 2
+    with pytest.raises(TypeError):
+        bool(N)
+
+
+def test_facts_are_part_of_a_variable() -> None:
+    other = variable("i", 0, M)
+    assert other != i
+    assert equal(other, i) is Truth.UNKNOWN
+    assert less(i, N) is Truth.YES
+    assert less(other, N) is Truth.UNKNOWN
