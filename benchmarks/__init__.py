@@ -1,0 +1,1 @@
+"""Measurements that print figures; nothing here is imported by the product."""
