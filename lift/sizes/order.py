@@ -35,7 +35,7 @@ from lift.sizes.terms import (
     of_atom,
     size,
 )
-from lift.sizes.witness import refuted
+from lift.sizes.witness import lowest, refuted
 
 #: Elimination steps a single question may take; typical ones need fewer than ten.
 _STEPS = 80
@@ -198,6 +198,9 @@ class _Proof:
             return False
         if not value.terms or (value, whole) in self.failed:
             return not value.terms
+        least = lowest(value)
+        if least is not None and (least <= -1 if whole else least < 0):
+            return False
         self.steps -= 1
         cleared = self._clear_denominators(value)
         if cleared is not value:
@@ -294,4 +297,4 @@ class _Proof:
         return any(self.holds(without + lead * end * lower, whole) for end in ends)
 
     def _side_question(self, value: Size) -> bool:
-        return not refuted(value) and self.holds(value, is_plain_integer(value))
+        return self.holds(value, is_plain_integer(value))

@@ -38,13 +38,17 @@ _POINTS: tuple[tuple[int, Fraction, int], ...] = (
 )
 
 
+@lru_cache(maxsize=1 << 14)
+def lowest(value: Size) -> Coefficient | None:
+    """The least value at the sample points; None if it is defined at none."""
+    samples = (_size(value, point) for point in range(len(_POINTS)))
+    return min((s for s in samples if s is not None), default=None)
+
+
 def refuted(value: Size) -> bool:
     """Whether value is negative at some sample point."""
-    for point in range(len(_POINTS)):
-        sample = _size(value, point)
-        if sample is not None and sample < 0:
-            return True
-    return False
+    least = lowest(value)
+    return least is not None and least < 0
 
 
 @lru_cache(maxsize=1 << 14)
