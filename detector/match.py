@@ -39,6 +39,7 @@ class Place:
     line: int = 0
     column: int = 0
     end_line: int = 0
+    function: str = ""
 
     def __str__(self) -> str:
         return f"{self.file}:{self.line}:{self.column}"
@@ -66,8 +67,8 @@ class Match:
 
     @property
     def function_name(self) -> str:
-        """The function as the user knows it."""
-        return demangled(self.function.name)
+        """The function as the user knows it: the one that has the loop in its source."""
+        return demangled(self.place.function or self.function.name)
 
     @property
     def usable(self) -> bool:
@@ -107,8 +108,8 @@ class NearMiss:
 
     @property
     def function_name(self) -> str:
-        """The function as the user knows it."""
-        return demangled(self.function.name)
+        """The function as the user knows it: the one that has the loop in its source."""
+        return demangled(self.place.function or self.function.name)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -20,7 +20,7 @@ def place_of(instruction: Instruction) -> Place:
     found = instruction.location
     if found is None or not found.line:
         return NOWHERE
-    return Place(found.file, found.line, found.column, found.line)
+    return Place(found.file, found.line, found.column, found.line, _function(found))
 
 
 def place_of_loop(loop: Loop) -> Place:
@@ -44,7 +44,14 @@ def place_of_loop(loop: Loop) -> Place:
 def _extent(loop: Loop, start: Location, end: Location | None) -> Place:
     last = end.line if end is not None and end.file == start.file else start.line
     inside = [p.line for p in _locations(loop) if p.file == start.file]
-    return Place(start.file, start.line, start.column, max(last, *inside, start.line))
+    end = max(last, *inside, start.line)
+    return Place(start.file, start.line, start.column, end, _function(start))
+
+
+def _function(location: Location) -> str:
+    """The function whose source this is; after inlining not the one that holds it."""
+    scope = location.scope
+    return (scope.linkage_name or scope.function) if scope is not None else ""
 
 
 def _locations(loop: Loop) -> list[Location]:

@@ -19,6 +19,7 @@ from detector.analysis.expr import Counter, Expr, of
 from detector.analysis.expr import Value as ValueAtom
 from detector.analysis.induction import LoopForm, Uncounted
 from detector.analysis.loops import Loop
+from detector.analysis.purity import effects, function_effects
 from detector.analysis.values import leaf
 from detector.atoms.chains import Update
 from detector.atoms.graphs import Graph, data_flow_graph, dependence_graph
@@ -40,15 +41,6 @@ if TYPE_CHECKING:
 # Casts that data flow looks through: they change the width of an integer or the type
 # of a pointer, never the quantity an idiom speaks of.
 SKIPPED = frozenset(("bitcast", "zext", "sext", "trunc"))
-
-
-# Functions that compute a number from numbers; errno and the rounding mode aside.
-_STEMS = (
-    "acos asin atan atan2 cbrt ceil copysign cos cosh erf erfc exp exp2 expm1 fabs fdim "
-    "floor fma fmax fmin fmod hypot lgamma log log10 log1p log2 nearbyint pow rint "
-    "round sin sinh sqrt tan tanh tgamma trunc"
-)
-MATHEMATICAL = frozenset(n for s in _STEMS.split() for n in (s, f"{s}f", f"{s}l"))
 
 
 def skip_casts(value: Value) -> Value:
@@ -187,14 +179,10 @@ class Program:
     def is_pure(self, value: Value) -> bool:
         """Whether a call, or a function, computes its result and does nothing else."""
         match value:
-            case Instruction(call=CallSite() as site):
-                promised = site.attributes
-                if promised.memory.is_none and "nounwind" in promised:
-                    return True
-                return self.is_pure(site.callee)
+            case Instruction(call=CallSite()):
+                return effects(value).is_pure
             case Function():
-                known = value.attributes
-                return value.name in MATHEMATICAL or known.memory.is_none
+                return function_effects(value).is_pure
             case _:
                 return isinstance(value, Instruction)
 

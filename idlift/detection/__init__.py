@@ -1,0 +1,1 @@
+"""Scanning: from files and compile commands to reports of what is in them."""

@@ -1,0 +1,124 @@
+"""From a command line to the rows of all its units.
+
+Consumes the arguments of `idlift detect` or `explain`; produces requests, options, and
+by one process or several the rows, in the order of the requests.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+from idlift.detection.rows import Row
+from idlift.detection.scan import Driver, Options, Request, Scanner
+from idlift.errors import UsageError, UserError
+
+
+def options_of(args: argparse.Namespace) -> Options:
+    """What holds for all units, checked."""
+    from detector.match import KINDS
+
+    only = tuple(kind for kind in args.only.split(",") if kind)
+    unknown = [kind for kind in only if kind not in KINDS]
+    if unknown and not args.idioms:
+        raise UsageError(
+            f"unknown kind {unknown[0]!r}; there are {', '.join(sorted(KINDS))}"
+        )
+    if args.budget <= 0:
+        raise UsageError("--budget must be more than 0 seconds")
+    files = tuple(map(Path, args.idioms))
+    for file in files:
+        if not file.is_file():
+            raise UserError(f"{file}: no such file of idioms")
+    cache = None if args.no_cache else cache_folder()
+    return Options(files, only, args.fp, args.budget, cache)
+
+
+def cache_folder() -> Path:
+    """Where caches of this user live."""
+    from platformdirs import user_cache_path
+
+    return user_cache_path("idlift", appauthor=False)
+
+
+def requests_of(args: argparse.Namespace) -> list[Request]:
+    """The units to scan."""
+    if args.database:
+        return _from_database(Path(args.database), args.files, args.clang_flags)
+    if not args.files:
+        raise UsageError("give files to look at, or -p compile_commands.json")
+    return [
+        Request(file, ("-c", *args.clang_flags, file), _driver(file))
+        for file in args.files
+    ]
+
+
+def _driver(file: str) -> Driver:
+    return "c++" if Path(file).suffix in (".cc", ".cpp", ".cxx", ".C", ".c++") else "c"
+
+
+def _from_database(
+    path: Path, wanted: Sequence[str], flags: Sequence[str]
+) -> list[Request]:
+    from detector.frontend import read_database
+
+    entries = read_database(path)
+    chosen = {Path(file).resolve() for file in wanted}
+    missing = chosen - {entry.file.resolve() for entry in entries}
+    if missing:
+        raise UserError(f"{path} has no command for {sorted(missing)[0]}")
+    found: list[Request] = []
+    for entry in entries:
+        if chosen and entry.file.resolve() not in chosen:
+            continue
+        for source in entry.command.inputs:
+            if source.is_analysed:
+                words = (*entry.command.words, *flags)
+                where = str(entry.command.directory)
+                found.append(Request(source.path, words, entry.command.driver, where))
+    return found
+
+
+def scan_all(
+    requests: Sequence[Request], options: Options, jobs: int, progress: bool
+) -> list[Row]:
+    """The rows of all requests, in their order."""
+    if jobs == 1 or len(requests) < 2:
+        scanner = Scanner(options)
+        rows = list(_watched(map(scanner.scan, requests), len(requests), progress))
+        scanner.close()
+        return rows
+    import multiprocessing
+
+    # A fresh interpreter for each worker: forking one with threads is not safe.
+    context = multiprocessing.get_context("spawn")
+    with context.Pool(min(jobs, len(requests)), _start, (options,)) as pool:
+        rows = list(_watched(pool.imap(_scan, requests), len(requests), progress))
+    return rows
+
+
+_worker: Scanner | None = None
+
+
+def _start(options: Options) -> None:
+    global _worker
+    _worker = Scanner(options)
+
+
+def _scan(request: Request) -> Row:
+    assert _worker is not None
+    row = _worker.scan(request)
+    _worker.close()
+    return row
+
+
+def _watched(rows: Iterable[Row], total: int, progress: bool) -> Iterable[Row]:
+    """The rows, with a progress bar while they come if there is someone to see it."""
+    if not progress or total < 3 or not sys.stderr.isatty():
+        return rows
+    from rich.console import Console
+    from rich.progress import track
+
+    return track(rows, "scanning", total, console=Console(stderr=True))

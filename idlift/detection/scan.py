@@ -1,0 +1,138 @@
+"""One translation unit: compile, load, search, judge, and report as a row.
+
+Consumes a request (a compile command and options); produces a row. Errors of the input
+become rows, too: one broken file must not end the scan of a project.
+"""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Literal
+
+from idlift.detection.cache import Cache, dependencies_in
+from idlift.detection.rows import Row, Texts, error_row, unit_row
+
+if TYPE_CHECKING:
+    from detector.model import Module
+    from detector.solver.store import Store
+    from detector.verdict import FpContract
+
+Fp = Literal["strict", "reassoc", "relaxed"]
+Driver = Literal["c", "c++"]
+# What is searched for may change with the program that searches.
+VERSION = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What is the same for all units of a scan."""
+
+    idioms: tuple[Path, ...] = ()
+    only: tuple[str, ...] = ()
+    fp: Fp = "strict"
+    seconds: float = 10.0
+    cache: Path | None = None
+
+    def key(self) -> str:
+        """Everything that may change the result, but for the unit itself."""
+        return repr((VERSION, self.only, self.fp, self.seconds))
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """One unit to scan; `words` are the compiler's arguments, its input included."""
+
+    source: str
+    words: tuple[str, ...]
+    driver: Driver = "c"
+    directory: str = ""
+
+
+class Scanner:
+    """Scans units one after another; idioms are loaded once."""
+
+    def __init__(self, options: Options) -> None:
+        self.options = options
+        self._store: Store | None = None
+
+    def scan(self, request: Request) -> Row:
+        """The row of one unit, from the cache if nothing it is made of has changed."""
+        from idlift.detection.library import idiom_fingerprint
+
+        key = (
+            self.options.key(),
+            idiom_fingerprint(self.options.idioms),
+            repr(request),
+        )
+        cache = Cache(self.options.cache)
+        known = cache.get(key)
+        if known is not None:
+            return known
+        row, used = self._fresh(request)
+        if row["status"] == "ok":
+            cache.put(key, used, row)
+        return row
+
+    def close(self) -> None:
+        """Keep the plans that this scan has made."""
+        if self._store is not None:
+            self._store.save()
+
+    def _fresh(self, request: Request) -> tuple[Row, Sequence[Path]]:
+        from detector.frontend import FrontendError
+        from detector.loader import LoadError, load
+
+        used: Sequence[Path] = ()
+        try:
+            text, used = _compile(request)
+            module = load(text, request.source)
+        except (FrontendError, LoadError) as error:
+            return error_row(request.source, str(error)), used
+        return self._search(request, module), used
+
+    def _search(self, request: Request, module: Module) -> Row:
+        from detector.legality import judge
+        from detector.matching import Limits, find_in_module
+
+        allowed = _allowed(self.options.fp)
+        wanted = self.options.only
+        idioms = [i for i in self.store().idioms if not wanted or i.meta.kind in wanted]
+        findings = find_in_module(
+            module,
+            idioms,
+            lambda match, program: judge(match, program, allowed),
+            Limits(self.options.seconds),
+        )
+        return unit_row(request.source, findings, Texts())
+
+    def store(self) -> Store:
+        """The idioms with their plans."""
+        if self._store is None:
+            from idlift.detection.library import load_idioms
+
+            self._store = load_idioms(self.options.idioms, self.options.cache)
+        return self._store
+
+
+def _allowed(fp: Fp) -> FpContract:
+    from detector.verdict import FpContract
+
+    return FpContract(reassoc=fp != "strict", libm=fp == "relaxed")
+
+
+def _compile(request: Request) -> tuple[str, list[Path]]:
+    """The IR of a unit and all files it was made from."""
+    from detector.frontend import adapt, canonical_ir, parse
+
+    home = Path(request.directory)
+    with tempfile.TemporaryDirectory() as folder:
+        depfile = Path(folder) / "unit.d"
+        words = [*request.words, "-MD", "-MF", str(depfile)]
+        command = adapt(parse(words, driver=request.driver, directory=home))
+        inputs = [i for i in command.inputs if i.path == request.source]
+        one = command.for_input((inputs or command.inputs)[-1])
+        unit = canonical_ir(one, dependencies=True)
+        return unit.ir, dependencies_in(depfile, home) or [home / request.source]
