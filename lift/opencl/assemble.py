@@ -1,0 +1,355 @@
+"""Kernels become text, arguments and ND-ranges; the rest becomes the plan's steps."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from typing import Literal, assert_never
+
+from lift.diagnostics import Diagnostic, LiftError
+from lift.opencl import ir
+from lift.opencl.atomics import helper_text
+from lift.opencl.barriers import insert_barriers
+from lift.opencl.config import Config
+from lift.opencl.ctext import memory_type
+from lift.opencl.flatten import scalars_in
+from lift.opencl.kernels import Cut, HostCut, KernelCut, refuse_races
+from lift.opencl.names import RESERVED
+from lift.opencl.plan import (
+    Arg,
+    BufferArg,
+    BufferSpec,
+    HostLoop,
+    Kernel,
+    Launch,
+    LocalArg,
+    Plan,
+    Role,
+    ScalarArg,
+    ScalarSpec,
+    SizeArg,
+    Step,
+    ValueSpec,
+)
+from lift.opencl.printer import Printer, element_text
+from lift.opencl.privatise import privatise
+from lift.opencl.rewrite import own_values, statements_in
+from lift.opencl.scalarise import base_type, scalarise
+from lift.opencl.schedule import Schedule, schedule
+from lift.opencl.translate.program import Leaf, Translated
+from lift.opencl.unroll import unroll
+from lift.scalar import OPS
+from lift.sizes import FLOOR_HELPERS, Size, Variable, size
+from lift.sizes.terms import sole_atom
+from lift.terms import Mode
+from lift.terms.patterns import Space
+from lift.types import ArrayType, DataType, ScalarType, VectorType
+
+_HEAD = "#pragma OPENCL FP_CONTRACT OFF\n"
+_DOUBLE = "#pragma OPENCL EXTENSION cl_khr_fp64 : enable\n"
+_ATOMIC64 = "#pragma OPENCL EXTENSION cl_khr_int64_base_atomics : enable\n"
+_EXTREMA = {
+    "lift_min": "inline long lift_min(long a, long b) { return a < b ? a : b; }\n",
+    "lift_max": "inline long lift_max(long a, long b) { return a < b ? b : a; }\n",
+}
+
+
+@dataclass(slots=True)
+class _Assembly:
+    translated: Translated
+    config: Config
+    sizes: list[str]
+    kernels: list[Kernel] = field(default_factory=list)
+
+
+def assemble(translated: Translated, cuts: tuple[Cut, ...], config: Config) -> Plan:
+    """The launch plan of a program that has been cut into kernels."""
+    program = translated.program
+    work = _Assembly(translated, config, [v.name for v in program.sizes])
+    steps = _steps(work, cuts)
+    buffers = _buffers(translated)
+    extents = [b.count for b in buffers]
+    extents += [n for kernel in work.kernels for n in kernel.global_size]
+    assert program.result is not None
+    return Plan(
+        name=program.name,
+        sizes=tuple(v.name for v in program.sizes),
+        params=tuple(
+            _value(param.name, param.type, own) for param, own in translated.params
+        ),
+        result=_value("result", program.result, translated.results),
+        buffers=buffers,
+        scalars=tuple(
+            ScalarSpec(leaf.name, _value_type(leaf.type))
+            for _, own in translated.params
+            for leaf in own
+            if leaf.buffer is None
+        ),
+        kernels=tuple(work.kernels),
+        steps=steps,
+        index_bits=config.index_bits,
+        index_extents=tuple(dict.fromkeys(extents)),
+    )
+
+
+def _value_type(type_: DataType) -> str:
+    assert isinstance(type_, ScalarType | VectorType)
+    scalar = type_.element if isinstance(type_, VectorType) else type_
+    width = str(type_.width) if isinstance(type_, VectorType) else ""
+    return memory_type(scalar) + width
+
+
+def _value(name: str, type_: DataType, own: tuple[Leaf, ...]) -> ValueSpec:
+    return ValueSpec(
+        name,
+        str(type_),
+        tuple(leaf.name for leaf in own),
+        tuple(_shape(leaf.type) for leaf in own),
+    )
+
+
+def _shape(type_: DataType) -> tuple[Size, ...] | None:
+    sizes: list[Size] = []
+    while isinstance(type_, ArrayType):
+        sizes.append(type_.size)
+        type_ = type_.element
+    if isinstance(type_, VectorType):
+        sizes.append(size(type_.width))
+    return tuple(sizes) if isinstance(type_, ScalarType | VectorType) else None
+
+
+def _buffers(translated: Translated) -> tuple[BufferSpec, ...]:
+    found: dict[str, BufferSpec] = {}
+    for param, own in translated.params:
+        role: Role = "inout" if param.mode is Mode.INOUT else "in"
+        for leaf in own:
+            if leaf.buffer is not None:
+                found[leaf.name] = _spec(leaf.buffer, role)
+    for leaf in translated.results:
+        if leaf.buffer is not None and leaf.name not in found:
+            found[leaf.name] = _spec(leaf.buffer, "out")
+    for buffer in translated.temporaries:
+        found[buffer.name] = _spec(buffer, "temp")
+    return tuple(found.values())
+
+
+def _spec(buffer: ir.Buffer, role: Role) -> BufferSpec:
+    return BufferSpec(buffer.name, role, element_text(buffer), scalars_in(buffer.type))
+
+
+def _steps(work: _Assembly, cuts: tuple[Cut, ...]) -> tuple[Step, ...]:
+    steps: list[Step] = []
+    total = _count(cuts)
+    for cut in cuts:
+        match cut:
+            case KernelCut(block):
+                kernel = _kernel(work, block, total)
+                work.kernels.append(kernel)
+                steps.append(Launch(kernel.name))
+            case HostCut(loop, body):
+                steps.append(_host_loop(work, loop, body))
+            case _:
+                assert_never(cut)
+    return tuple(steps)
+
+
+def _count(cuts: tuple[Cut, ...]) -> int:
+    return sum(2 if isinstance(cut, HostCut) else 1 for cut in cuts)
+
+
+def _name_of(index: Size) -> str:
+    atom = sole_atom(index)
+    assert isinstance(atom, Variable)
+    return atom.name
+
+
+def _host_loop(
+    work: _Assembly, loop: ir.PingPong | ir.For, body: tuple[Cut, ...]
+) -> Step:
+    match loop:
+        case ir.For(variable=index, start=start, stop=stop):
+            work.sizes.append(_name_of(index))
+            return HostLoop(_name_of(index), stop - start, _steps(work, body), ())
+        case ir.PingPong():
+            name = _name_of(loop.counter)
+            work.sizes.append(name)
+            initial: tuple[tuple[str, Size], ...] = ()
+            updates: tuple[tuple[str, Size], ...] = ()
+            if loop.length is not None:
+                assert loop.initial is not None
+                assert loop.next_length is not None
+                length = _name_of(loop.length)
+                work.sizes.append(length)
+                initial = ((length, loop.initial),)
+                updates = ((length, loop.next_length),)
+            pairs = zip(loop.source, loop.target, strict=True)
+            swaps = tuple((a.name, b.name) for a, b in pairs)
+            inner = _steps(work, body)
+            return HostLoop(name, loop.times, inner, swaps, initial, updates)
+        case _:
+            assert_never(loop)
+
+
+# Kernels ------------------------------------------------------------------------------
+
+
+def _kernel(work: _Assembly, block: ir.Block, total: int) -> Kernel:
+    config = work.config
+    plan = schedule(block, config, frozenset(work.sizes))
+    block = privatise(block, plan)
+    if config.registers:
+        block = scalarise(unroll(block, work.translated.names))
+    refuse_races(block, plan.local)
+    block = insert_barriers(block, plan)
+    local = [s.buffer for s in statements_in(block) if isinstance(s, ir.Allocate)]
+    local = [buffer for buffer in local if buffer.space is Space.LOCAL]
+    bytes_ = _local_bytes(local, config)
+    name = _kernel_name(work, total)
+    text32, args = _text(work, block, plan, name, local, 32)
+    text64, _ = _text(work, block, plan, name, local, 64)
+    return Kernel(name, text32, text64, args, plan.global_size(), plan.local, bytes_)
+
+
+def _kernel_name(work: _Assembly, total: int) -> str:
+    base = re.sub(r"\W", "_", work.translated.program.name) or "lift"
+    if base in RESERVED or base in OPS or base[0].isdigit():
+        base = f"{base}_kernel"
+    return base if total == 1 else f"{base}_{len(work.kernels) + 1}"
+
+
+def _local_bytes(buffers: list[ir.Buffer], config: Config) -> int:
+    total = 0
+    for buffer in buffers:
+        count = scalars_in(buffer.type).constant
+        if count is not None:
+            scalar = base_type(buffer.type)
+            assert isinstance(scalar, ScalarType)
+            total += count * scalar.bytes
+    if total > config.max_local_bytes:
+        raise LiftError(
+            Diagnostic(
+                "L308",
+                f"the kernel needs {total} bytes of local memory, "
+                f"the device has {config.max_local_bytes}",
+                None,
+                "error",
+                tuple(f"{b.name} holds {scalars_in(b.type)} elements" for b in buffers),
+                "use smaller tiles",
+            )
+        )
+    return total
+
+
+def _text(
+    work: _Assembly,
+    block: ir.Block,
+    plan: Schedule,
+    name: str,
+    local: list[ir.Buffer],
+    bits: Literal[32, 64],
+) -> tuple[str, tuple[Arg, ...]]:
+    taken = _taken(work, block)
+    printer = Printer(plan, bits, taken)
+    fixed = [b for b in local if scalars_in(b.type).constant is not None]
+    for buffer in fixed:
+        count = scalars_in(buffer.type).constant
+        printer.line(f"local {element_text(buffer)} {buffer.name}[{count}];")
+    mark = len(printer.lines)
+    printer.block(block)
+    ids = [
+        f"  const {printer.index_type} {own} = {call};"
+        for own, call in sorted(printer.ids.items())
+        if own != call
+    ]
+    printer.lines[mark:mark] = ids
+    body = "\n".join(printer.lines)
+    dynamic = [b for b in local if scalars_in(b.type).constant is None]
+    args, texts = _arguments(work, block, body, dynamic, printer.index_type)
+    params = (",\n" + " " * (len(name) + 13)).join(texts)
+    text = f"kernel void {name}({params}) {{\n{body}\n}}\n"
+    return _prologue(text, printer) + text, args
+
+
+def _taken(work: _Assembly, block: ir.Block) -> frozenset[str]:
+    names = set(work.sizes)
+    for s in statements_in(block):
+        match s:
+            case ir.Declare(name=own):
+                names.add(own)
+            case ir.Allocate(buffer) | ir.Store(buffer):
+                names.add(buffer.name)
+            case _:
+                pass
+        for value in own_values(s):
+            if isinstance(value, ir.Ref):
+                names.add(value.name)
+            elif isinstance(value, ir.Load):
+                names.add(value.buffer.name)
+    return frozenset(names)
+
+
+def _arguments(
+    work: _Assembly,
+    block: ir.Block,
+    body: str,
+    dynamic: list[ir.Buffer],
+    index_type: str,
+) -> tuple[tuple[Arg, ...], list[str]]:
+    words = set(re.findall(r"[A-Za-z_]\w*", body))
+    args: list[Arg] = []
+    texts: list[str] = []
+    for buffer, const in _global_buffers(work, block):
+        args.append(BufferArg(buffer.name))
+        kind = f"{'const ' if const else ''}global {element_text(buffer)}"
+        texts.append(f"{kind} *restrict {buffer.name}")
+    for buffer in dynamic:
+        count = scalars_in(buffer.type)
+        args.append(LocalArg(buffer.name, element_text(buffer), count))
+        texts.append(f"local {element_text(buffer)} *{buffer.name}")
+    for _, own in work.translated.params:
+        for leaf in own:
+            if leaf.buffer is None and leaf.name in words:
+                assert isinstance(leaf.type, ScalarType | VectorType)
+                args.append(ScalarArg(leaf.name))
+                texts.append(f"{_value_type(leaf.type)} {leaf.name}")
+    for name in work.sizes:
+        if name in words:
+            args.append(SizeArg(name))
+            texts.append(f"{index_type} {name}")
+    return tuple(args), texts
+
+
+def _global_buffers(work: _Assembly, block: ir.Block) -> list[tuple[ir.Buffer, bool]]:
+    """The global buffers that a kernel uses: inputs, results, temporaries."""
+    read: dict[str, ir.Buffer] = {}
+    written: set[str] = set()
+    for s in statements_in(block):
+        values = [v.buffer for v in own_values(s) if isinstance(v, ir.Load)]
+        if isinstance(s, ir.Store | ir.Atomic):
+            values.append(s.buffer)
+            written.add(s.buffer.name)
+        for buffer in values:
+            if buffer.space is Space.GLOBAL:
+                read.setdefault(buffer.name, buffer)
+    order = [leaf.name for _, own in work.translated.params for leaf in own]
+    order += [leaf.name for leaf in work.translated.results]
+    order += [buffer.name for buffer in work.translated.temporaries]
+    known = [name for name in dict.fromkeys(order) if name in read]
+    rest = [name for name in read if name not in known]
+    return [(read[name], name not in written) for name in known + rest]
+
+
+def _prologue(text: str, printer: Printer) -> str:
+    head = _HEAD
+    if re.search(r"\bdouble\d*\b", text) or any("double" in h for h in printer.helpers):
+        head = _DOUBLE + head
+    for name in sorted(printer.helpers):
+        if name in FLOOR_HELPERS:
+            head += re.sub(r"\bT\b", printer.index_type, FLOOR_HELPERS[name])
+        elif name in _EXTREMA:
+            head += _EXTREMA[name]
+        else:
+            if "double" in name:
+                head = _ATOMIC64 + head
+            head += helper_text(name)
+    return head

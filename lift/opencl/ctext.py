@@ -1,0 +1,104 @@
+"""Types, literals and operators as OpenCL C text."""
+
+from __future__ import annotations
+
+import math
+import struct
+
+from lift.scalar import OPS, value_of
+from lift.types import BOOL, ScalarType, ValueType, VectorType
+
+
+def c_type(type_: ValueType) -> str:
+    """The type of a variable."""
+    match type_:
+        case ScalarType():
+            return type_.c_name
+        case VectorType(element, width):
+            return f"{element.c_name}{width}"
+
+
+def memory_type(scalar: ScalarType) -> str:
+    """The type of a buffer's elements: bool has no size in OpenCL."""
+    return "uchar" if scalar == BOOL else scalar.c_name
+
+
+def literal(scalar: ScalarType, bits: int) -> str:
+    """A constant, bit for bit."""
+    value = value_of(bits, scalar)
+    if scalar.is_float:
+        return _float(float(value), scalar, bits)
+    if scalar == BOOL:
+        return "true" if bits else "false"
+    suffix = {"i64": "L", "u64": "UL", "u32": "u"}.get(scalar.name, "")
+    if scalar.name == "i64" and value == -(2**63):
+        return "(-0x7fffffffffffffffL - 1)"
+    if scalar.name == "i32" and value == -(2**31):
+        return "(-0x7fffffff - 1)"
+    text = f"{value}{suffix}"
+    if scalar.bits < 32:
+        return f"(({scalar.c_name}){text})"
+    return f"({text})" if int(value) < 0 else text
+
+
+def _float(value: float, scalar: ScalarType, bits: int) -> str:
+    single = scalar.bits == 32
+    if math.isnan(value) or math.isinf(value):
+        return f"as_float(0x{bits:08x}u)" if single else f"as_double(0x{bits:016x}UL)"
+    text = _shortest(value, single)
+    text += "f" if single else ""
+    return f"({text})" if text.startswith("-") else text
+
+
+def _shortest(value: float, single: bool) -> str:
+    if not single:
+        return repr(value)
+    for digits in range(1, 10):
+        text = f"{value:.{digits}g}"
+        if struct.pack("<f", float(text)) == struct.pack("<f", value):
+            if "e" not in text and "." not in text:
+                text += ".0"
+            return text
+    return repr(value)
+
+
+def operator(op: str, args: list[str], type_: ValueType, number: int | None) -> str:
+    """An operator applied to the text of its operands."""
+    if op == "lane" and number is not None:
+        return f"{args[0]}.s{number:x}"
+    if op == "dynamic_lane":
+        # One lane of a register picked at run time: OpenCL C has no other way.
+        return f"(({c_type(type_)}[{number}]){{{_lanes(args[0], number)}}})[{args[1]}]"
+    if op == "cast":
+        return _cast(args[0], type_)
+    if isinstance(type_, ScalarType) and type_.is_integer and type_.bits < 32:
+        # C computes in int; the result wraps at the width of the type.
+        if op in ("add", "sub", "mul", "div", "rem", "neg", "not", "shl", "abs"):
+            return f"(({type_.c_name}){OPS[op].c.format(*args)})"
+    if op == "not" and type_ == BOOL:
+        return f"(!{args[0]})"
+    if op in ("and", "or", "xor") and type_ == BOOL:
+        return f"({args[0]} {OPS[op].infix} {args[1]})"
+    if op in ("min", "max") and isinstance(type_, VectorType):
+        return _vector_extremum(op, args)
+    return OPS[op].c.format(*args, t=c_type(type_), n=number)
+
+
+def _cast(arg: str, type_: ValueType) -> str:
+    match type_:
+        case VectorType():
+            return f"convert_{c_type(type_)}({arg})"
+        case ScalarType() if type_ == BOOL:
+            return f"({arg} != 0)"
+        case ScalarType():
+            return f"({type_.c_name}){arg}"
+
+
+def _lanes(vector: str, width: int | None) -> str:
+    return ", ".join(f"{vector}.s{k:x}" for k in range(width or 0))
+
+
+def _vector_extremum(op: str, args: list[str]) -> str:
+    left, right = args
+    test = f"{right} < {left}" if op == "min" else f"{left} < {right}"
+    return f"({test} ? {right} : {left})"

@@ -1,0 +1,297 @@
+"""Running launch plans on a device through pyopencl.
+
+The only module that touches pyopencl. Inputs are NumPy arrays and numbers; outputs
+are fresh NumPy arrays. Kernels are built once for each device and source.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any, Literal, assert_never
+
+import numpy as np
+import pyopencl as cl
+
+from lift.opencl.plan import (
+    Arg,
+    BufferArg,
+    Copy,
+    Fill,
+    HostLoop,
+    Kernel,
+    Launch,
+    LocalArg,
+    Plan,
+    ScalarArg,
+    SizeArg,
+    Step,
+)
+from lift.opencl.solve import solve_sizes
+from lift.sizes import evaluate
+
+NUMPY: dict[str, Any] = {
+    "char": np.int8, "short": np.int16, "int": np.int32, "long": np.int64,
+    "uchar": np.uint8, "ushort": np.uint16, "uint": np.uint32, "ulong": np.uint64,
+    "float": np.float32, "double": np.float64,
+}  # fmt: skip
+_INDEX_LIMIT = 2**31 - 1
+
+
+def devices() -> list[cl.Device]:
+    """All devices, best first: GPUs, Intel's CPU runtime, PoCL of the system, PoCL
+    of the Python package."""
+    try:
+        platforms = cl.get_platforms()
+    except cl.LogicError:
+        return []
+    found = [device for platform in platforms for device in platform.get_devices()]
+    return sorted(found, key=_rank)
+
+
+def _rank(device: cl.Device) -> int:
+    if device.type & cl.device_type.GPU:
+        return 0
+    name, version = device.platform.name, device.platform.version
+    if "Intel" in name:
+        return 1
+    return 2 if "debian" in version.lower() else 3
+
+
+def choose_device(wanted: str | None = None) -> cl.Device:
+    """The preferred device, or the first whose name or platform has the substring."""
+    found = devices()
+    wanted = wanted or os.environ.get("IDLIFT_DEVICE")
+    if wanted:
+        found = [d for d in found if wanted.lower() in device_name(d).lower()]
+    if not found:
+        which = f" that matches {wanted!r}" if wanted else ""
+        raise LookupError(f"there is no OpenCL device{which}")
+    return found[0]
+
+
+def device_name(device: cl.Device) -> str:
+    """Platform, version and device in one line."""
+    return f"{device.platform.name} {device.platform.version} {device.name}"
+
+
+@dataclass(slots=True)
+class Session:
+    """A device with its context, queue and built programs."""
+
+    device: cl.Device
+    context: cl.Context
+    queue: cl.CommandQueue
+    built: dict[tuple[str, str], cl.Program] = field(default_factory=dict)
+
+    def kernel(self, kernel: Kernel, bits: Literal[32, 64]) -> cl.Kernel:
+        source = kernel.source if bits == 32 else kernel.source64
+        program = self.built.get((source, ""))
+        if program is None:
+            program = cl.Program(self.context, source).build()
+            self.built[source, ""] = program
+        return cl.Kernel(program, kernel.name)
+
+
+@lru_cache(maxsize=8)
+def session(wanted: str | None = None) -> Session:
+    """The session of a device; one for each choice."""
+    device = choose_device(wanted)
+    context = cl.Context([device])
+    profiling = cl.command_queue_properties.PROFILING_ENABLE
+    return Session(device, context, cl.CommandQueue(context, properties=profiling))
+
+
+@dataclass(slots=True)
+class Execution:
+    """A plan with its buffers on a device; `launch` may be called again."""
+
+    plan: Plan
+    on: Session
+    sizes: dict[str, int]
+    bits: Literal[32, 64]
+    buffers: dict[str, Any]
+    scalars: dict[str, Any]
+    events: list[Any] = field(default_factory=list)
+
+    def launch(self) -> int:
+        """Run all steps; the time that the kernels took, in nanoseconds."""
+        self.events.clear()
+        bound = dict(self.buffers)
+        self._steps(self.plan.steps, bound, dict(self.sizes))
+        self.on.queue.finish()
+        self._bound = bound
+        return sum(e.profile.end - e.profile.start for e in self.events)
+
+    _bound: dict[str, Any] = field(default_factory=dict)
+
+    def _steps(
+        self, steps: tuple[Step, ...], bound: dict[str, Any], sizes: dict[str, int]
+    ) -> None:
+        for step in steps:
+            match step:
+                case Launch(name):
+                    self._kernel(self.plan.kernel(name), bound, sizes)
+                case Fill(buffer, value):
+                    spec = self.plan.buffer(buffer)
+                    pattern = NUMPY[spec.ctype](value)
+                    count = evaluate(spec.count, sizes) * pattern.nbytes
+                    cl.enqueue_fill_buffer(
+                        self.on.queue, bound[buffer], pattern, 0, count
+                    )
+                case Copy(source, target, count):
+                    width = np.dtype(NUMPY[self.plan.buffer(target).ctype]).itemsize
+                    cl.enqueue_copy(
+                        self.on.queue,
+                        bound[target],
+                        bound[source],
+                        byte_count=evaluate(count, sizes) * width,
+                    )
+                case HostLoop():
+                    self._host_loop(step, bound, sizes)
+                case _:
+                    assert_never(step)
+
+    def _host_loop(
+        self, loop: HostLoop, bound: dict[str, Any], sizes: dict[str, int]
+    ) -> None:
+        rounds = evaluate(loop.count, sizes)
+        for name, value in loop.initial:
+            sizes[name] = evaluate(value, sizes)
+        for counter in range(rounds):
+            sizes[loop.counter] = counter
+            self._steps(loop.body, bound, sizes)
+            for a, b in loop.swaps:
+                bound[a], bound[b] = bound[b], bound[a]
+            following = {n: evaluate(value, sizes) for n, value in loop.updates}
+            sizes.update(following)
+
+    def _kernel(
+        self, kernel: Kernel, bound: dict[str, Any], sizes: dict[str, int]
+    ) -> None:
+        ranges = [evaluate(n, sizes) for n in kernel.global_size]
+        if not all(ranges):
+            return
+        call = self.on.kernel(kernel, self.bits)
+        call.set_args(*(self._argument(arg, bound, sizes) for arg in kernel.args))
+        local = kernel.local_size
+        event = cl.enqueue_nd_range_kernel(self.on.queue, call, ranges, local)
+        self.events.append(event)
+
+    def _argument(self, arg: Arg, bound: dict[str, Any], sizes: dict[str, int]) -> Any:
+        match arg:
+            case BufferArg(name):
+                return bound[name]
+            case ScalarArg(name):
+                return self.scalars[name]
+            case SizeArg(name):
+                return (np.int32 if self.bits == 32 else np.int64)(sizes[name])
+            case LocalArg(_, ctype, count):
+                width = np.dtype(NUMPY[ctype]).itemsize
+                return cl.LocalMemory(max(evaluate(count, sizes), 1) * width)
+            case _:
+                assert_never(arg)
+
+    def fetch(self, name: str) -> np.ndarray[Any, Any]:
+        """The contents of a buffer, flat."""
+        spec = self.plan.buffer(name)
+        result = np.empty(evaluate(spec.count, self.sizes), NUMPY[spec.ctype])
+        if result.size:
+            cl.enqueue_copy(self.on.queue, result, self._bound[name])
+        return result
+
+    def results(self) -> tuple[np.ndarray[Any, Any], ...]:
+        """The leaves of the result, each in its shape."""
+        found = []
+        spec = self.plan.result
+        for leaf, shape in zip(spec.leaves, spec.shapes, strict=True):
+            flat = self.fetch(leaf)
+            if shape is not None and self.plan.buffer(leaf).role == "out":
+                flat = flat.reshape([evaluate(n, self.sizes) for n in shape])
+            found.append(flat)
+        return tuple(found)
+
+
+def prepare(
+    plan: Plan,
+    inputs: Mapping[str, Any],
+    *,
+    sizes: Mapping[str, int] | None = None,
+    device: str | None = None,
+) -> Execution:
+    """Upload the inputs and allocate the rest.
+
+    `inputs` has an array (or number) for each parameter by name; for a parameter with
+    several leaves a sequence of them.
+    """
+    on = session(device)
+    leaves = _leaves(plan, inputs)
+    known = solve_sizes(plan, leaves, dict(sizes or {}))
+    bits = plan.index_bits or choose_bits(plan, known)
+    buffers: dict[str, Any] = {}
+    flags = cl.mem_flags
+    for spec in plan.buffers:
+        count = evaluate(spec.count, known)
+        kind = NUMPY[spec.ctype]
+        if spec.role in ("in", "inout"):
+            data = np.ascontiguousarray(leaves[spec.name]).astype(kind).ravel()
+            if data.size != count:
+                raise ValueError(f"{spec.name} has {data.size} elements, not {count}")
+            data = data if data.size else np.zeros(1, kind)
+            buffers[spec.name] = cl.Buffer(
+                on.context, flags.READ_WRITE | flags.COPY_HOST_PTR, hostbuf=data
+            )
+        else:
+            size = max(count, 1) * np.dtype(kind).itemsize
+            buffers[spec.name] = cl.Buffer(on.context, flags.READ_WRITE, size)
+    scalars = {s.name: _scalar(s.ctype, leaves[s.name]) for s in plan.scalars}
+    return Execution(plan, on, known, bits, buffers, scalars)
+
+
+def _scalar(ctype: str, value: Any) -> Any:
+    base = ctype.rstrip("0123456789")
+    if base == ctype:
+        return NUMPY[ctype](value)
+    return np.asarray(value, NUMPY[base])
+
+
+def _leaves(plan: Plan, inputs: Mapping[str, Any]) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for param in plan.params:
+        given = inputs[param.name]
+        if len(param.leaves) == 1:
+            found[param.leaves[0]] = given
+            continue
+        parts: Sequence[Any] = _components(given)
+        found.update(zip(param.leaves, parts, strict=True))
+    return found
+
+
+def _components(value: Any) -> list[Any]:
+    if isinstance(value, tuple | list):
+        return [leaf for item in value for leaf in _components(item)]
+    names = getattr(getattr(value, "dtype", None), "names", None)
+    if names:
+        return [leaf for name in names for leaf in _components(value[name])]
+    return [value]
+
+
+def choose_bits(plan: Plan, sizes: Mapping[str, int]) -> Literal[32, 64]:
+    """64-bit indices only where some extent needs them: 64-bit division is slow."""
+    largest = max((evaluate(n, sizes) for n in plan.index_extents), default=0)
+    return 32 if largest <= _INDEX_LIMIT else 64
+
+
+def run(
+    plan: Plan,
+    inputs: Mapping[str, Any],
+    *,
+    sizes: Mapping[str, int] | None = None,
+    device: str | None = None,
+) -> tuple[np.ndarray[Any, Any], ...]:
+    """Run a plan once and fetch the leaves of its result."""
+    execution = prepare(plan, inputs, sizes=sizes, device=device)
+    execution.launch()
+    return execution.results()

@@ -1,0 +1,216 @@
+"""Cutting the program's statements into kernels and host steps.
+
+A barrier cannot order work-groups, so a dependence between work-items of different
+groups ends the kernel. Iteration over global memory becomes a loop on the host.
+Statements that only fill private variables go along with the statements that use them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from lift.diagnostics import Diagnostic, LiftError
+from lift.opencl import ir
+from lift.opencl.dependence import Access, accesses, may_share
+from lift.opencl.rewrite import own_sizes, own_values, statements_in
+from lift.sizes import free_variables
+from lift.terms.patterns import Space
+
+_ITEMS = frozenset({ir.Par.GLB})
+_GROUPS = frozenset({ir.Par.WRG, ir.Par.LCL})
+Dims: TypeAlias = frozenset[tuple[ir.Par, int]]
+
+
+@dataclass(frozen=True, slots=True)
+class KernelCut:
+    """Statements that run as one kernel."""
+
+    block: ir.Block
+
+
+@dataclass(frozen=True, slots=True)
+class HostCut:
+    """A loop that the host runs: an iteration, or a loop around parallel maps."""
+
+    loop: ir.PingPong | ir.For
+    body: tuple[Cut, ...]
+
+
+Cut: TypeAlias = KernelCut | HostCut
+
+
+def cut(block: ir.Block) -> tuple[Cut, ...]:
+    """The kernels and host loops of a program, in order."""
+    result: list[Cut] = []
+    private: list[ir.Statement] = []
+    group: list[ir.Statement] = []
+
+    def finish() -> None:
+        if group:
+            needed = _needed(private, group)
+            result.append(KernelCut(ir.Block((*needed, *group))))
+            group.clear()
+
+    for statement in block.statements:
+        if _only_private(statement):
+            private.append(statement)
+        elif _on_host(statement):
+            finish()
+            assert isinstance(statement, ir.PingPong | ir.For)
+            result.append(HostCut(statement, cut(statement.body)))
+        else:
+            with_needs = [*_needed(private, [statement]), statement]
+            if group and _apart(group, with_needs):
+                finish()
+            group.append(statement)
+    finish()
+    return tuple(result)
+
+
+def _only_private(statement: ir.Statement) -> bool:
+    """Does the statement change nothing but private variables?"""
+    return not any(
+        isinstance(s, ir.Store | ir.Atomic) and s.buffer.space is not Space.PRIVATE
+        for s in statements_in(ir.Block((statement,)))
+    )
+
+
+def _needed(
+    private: list[ir.Statement], users: list[ir.Statement]
+) -> list[ir.Statement]:
+    """Those private statements whose variables the users read, in order."""
+    wanted = set().union(*(_reads(user) for user in users)) if users else set()
+    kept: list[ir.Statement] = []
+    for statement in reversed(private):
+        if _defines(statement) & wanted:
+            wanted |= _reads(statement)
+            kept.append(statement)
+    return kept[::-1]
+
+
+def _reads(statement: ir.Statement) -> set[str]:
+    names: set[str] = set()
+    for s in statements_in(ir.Block((statement,))):
+        for value in own_values(s):
+            if isinstance(value, ir.Ref):
+                names.add(value.name)
+            elif isinstance(value, ir.Load):
+                names.add(value.buffer.name)
+        for size in own_sizes(s):
+            names |= {v.name for v in free_variables(size)}
+    return names
+
+
+def _defines(statement: ir.Statement) -> set[str]:
+    names: set[str] = set()
+    for s in statements_in(ir.Block((statement,))):
+        match s:
+            case ir.Declare(name) | ir.Assign(name):
+                names.add(name)
+            case ir.DeclareIndex(index):
+                names |= {v.name for v in free_variables(index)}
+            case ir.Allocate(buffer) | ir.Store(buffer):
+                names.add(buffer.name)
+            case _:
+                pass
+    return names
+
+
+def parallel_dims(statements: list[ir.Statement]) -> Dims:
+    """The levels and dimensions of the ND-range that statements use."""
+    return frozenset(
+        (s.level, s.dim)
+        for s in statements_in(ir.Block(tuple(statements)))
+        if isinstance(s, ir.ParFor)
+    )
+
+
+def _apart(group: list[ir.Statement], statement: list[ir.Statement]) -> bool:
+    """Must the statement be in another kernel than the group before it?"""
+    if parallel_dims(group) != parallel_dims(statement):
+        return True
+    earlier = list(accesses(ir.Block(tuple(group))))
+    later = list(accesses(ir.Block(tuple(statement))))
+    return conflict(earlier, later)
+
+
+def conflict(earlier: list[Access], later: list[Access]) -> bool:
+    """Do accesses outside of any common loop meet across work-items?"""
+    for a in earlier:
+        for b in later:
+            if a.buffer.space is not Space.GLOBAL:
+                continue
+            for levels in (_ITEMS, _GROUPS):
+                dims = _dims(a, b, levels)
+                if dims and may_share(a, b, (), levels, dims):
+                    return True
+    return False
+
+
+def _dims(a: Access, b: Access, levels: frozenset[ir.Par]) -> tuple[int, ...]:
+    loops = (*a.loops, *b.loops)
+    return tuple(
+        sorted(
+            {
+                loop.dim
+                for loop in loops
+                if isinstance(loop, ir.ParFor) and loop.level in levels
+            }
+        )
+    )
+
+
+def _on_host(statement: ir.Statement) -> bool:
+    """Is this a loop around parallel maps that depend on each other across groups?"""
+    match statement:
+        case ir.PingPong(source=source, body=body):
+            on_global = any(buffer.space is Space.GLOBAL for buffer in source)
+            return on_global and bool(parallel_dims(list(body.statements)))
+        case ir.For(body=body):
+            outermost = parallel_dims(list(body.statements))
+            if not outermost:
+                return False
+            inside = list(accesses(body))
+            return conflict(inside, inside) or len(cut(body)) > 1
+        case _:
+            return False
+
+
+def refuse_races(block: ir.Block, local: tuple[int, ...]) -> None:
+    """Every shared store must be dealt out over all dimensions of the ND-range."""
+    dims = parallel_dims(list(block.statements))
+    for access in accesses(block):
+        if not access.write or access.atomic:
+            continue
+        around = {
+            (loop.level, loop.dim)
+            for loop in access.loops
+            if isinstance(loop, ir.ParFor)
+        }
+        needed = dims
+        if access.buffer.space is Space.LOCAL:
+            needed = frozenset(d for d in dims if d[0] is ir.Par.LCL)
+        missing = [
+            d for d in needed - around if d[0] is not ir.Par.LCL or local[d[1]] > 1
+        ]
+        if missing:
+            raise _race(access, missing[0])
+
+
+_NAMES = {ir.Par.GLB: "mapGlb", ir.Par.WRG: "mapWrg", ir.Par.LCL: "mapLcl"}
+
+
+def _race(access: Access, missing: tuple[ir.Par, int]) -> LiftError:
+    name = f"{_NAMES[missing[0]]}({missing[1]})"
+    return LiftError(
+        Diagnostic(
+            "L307",
+            f"every work-item of dimension {missing[1]} would write the same place in "
+            f"{access.buffer.space.value} memory",
+            getattr(access.statement, "span", None),
+            "error",
+            (f"the write is not inside {name}, which the kernel uses elsewhere",),
+            f"write it with {name}, e.g. over split(1)",
+        )
+    )

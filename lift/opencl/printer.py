@@ -1,0 +1,328 @@
+"""Kernels as OpenCL C text.
+
+Consumes kernel statements and a schedule; produces text. Indices are flattened here;
+parallel loops take the form that the schedule gives them.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from typing import Literal, assert_never
+
+from lift.opencl import ir
+from lift.opencl.atomics import atomic_text
+from lift.opencl.ctext import c_type, literal, memory_type, operator
+from lift.opencl.flatten import flat_index, scalars_in
+from lift.opencl.rewrite import substitute_block
+from lift.opencl.scalarise import base_type
+from lift.opencl.schedule import Form, Schedule
+from lift.sizes import (
+    ONE,
+    Size,
+    Truth,
+    divides,
+    print_c_with_helpers,
+    variable,
+)
+from lift.sizes.terms import Variable, sole_atom
+from lift.terms.patterns import Space
+from lift.types import ArrayType, ScalarType, VectorType
+
+_IDS = {ir.Par.GLB: "g_id", ir.Par.WRG: "wg_id", ir.Par.LCL: "l_id"}
+_ID_CALLS = {
+    ir.Par.GLB: ("get_global_id", "get_global_size"),
+    ir.Par.WRG: ("get_group_id", "get_num_groups"),
+    ir.Par.LCL: ("get_local_id", "get_local_size"),
+}
+_LOOP_NAMES = "ijklmn"
+
+
+@dataclass(slots=True)
+class Printer:
+    """One kernel's text in the making."""
+
+    schedule: Schedule
+    bits: Literal[32, 64]
+    taken: frozenset[str]
+    lines: list[str] = field(default_factory=list)
+    helpers: set[str] = field(default_factory=set)
+    ids: dict[str, str] = field(default_factory=dict)
+    depth: int = 1
+
+    @property
+    def index_type(self) -> str:
+        return "int" if self.bits == 32 else "long"
+
+    def line(self, text: str) -> None:
+        self.lines.append("  " * self.depth + text)
+
+    # Sizes and values -----------------------------------------------------------------
+
+    def size(self, size: Size) -> str:
+        text, used = print_c_with_helpers(size)
+        self.helpers.update(used)
+        if self.bits == 64:
+            # min(long, int) is ambiguous in OpenCL C.
+            for name in ("min", "max"):
+                text, count = re.subn(rf"\b{name}\(", f"lift_{name}(", text)
+                if count:
+                    self.helpers.add(f"lift_{name}")
+        return text
+
+    def factor(self, size: Size) -> str:
+        text = self.size(size)
+        return text if re.fullmatch(r"\w+", text) else f"({text})"
+
+    def element(self, buffer: ir.Buffer, index: tuple[Size, ...]) -> str:
+        if not index and not isinstance(buffer.type, VectorType | ScalarType):
+            return f"{buffer.name}[0]"
+        if not index and buffer.layout is None:
+            return f"{buffer.name}[0]" if buffer.space is Space.GLOBAL else buffer.name
+        return f"{buffer.name}[{self.size(flat_index(buffer, index))}]"
+
+    def vector_place(
+        self, buffer: ir.Buffer, index: tuple[Size, ...], width: int
+    ) -> tuple[str, str]:
+        """Offset and pointer of a vload or vstore: right for every alignment."""
+        start = flat_index(buffer, index)
+        if width != 3 and divides(width, start) is Truth.YES:
+            return self.size(start // width), buffer.name
+        return "0", f"{buffer.name} + {self.factor(start)}"
+
+    def value(self, value: ir.Value) -> str:
+        match value:
+            case ir.Lit(type_, bits):
+                return literal(type_, bits)
+            case ir.Ref(name):
+                return name
+            case ir.IndexValue(size, type_):
+                return f"({c_type(type_)}){self.factor(size)}"
+            case ir.Load(buffer, index, VectorType(width=width)):
+                if buffer.space is Space.PRIVATE:
+                    return self.element(buffer, index)
+                offset, pointer = self.vector_place(buffer, index, width)
+                return f"vload{width}({offset}, {pointer})"
+            case ir.Load(buffer, index):
+                return self.element(buffer, index)
+            case ir.Apply(op, args, type_, number):
+                parts = [self.value(arg) for arg in args]
+                return operator(op, parts, type_, number)
+            case ir.Choose(condition, then, otherwise):
+                test = self.condition(condition)
+                return f"({test} ? {self.value(then)} : {self.value(otherwise)})"
+            case ir.Pack(lanes, type_):
+                parts = [self.value(lane) for lane in lanes]
+                return f"({c_type(type_)})({', '.join(parts)})"
+            case _:
+                assert_never(value)
+
+    def condition(self, condition: ir.Condition) -> str:
+        match condition:
+            case ir.Less(left, right):
+                if left == -ONE:
+                    return f"0 <= {self.size(right)}"
+                return f"{self.size(left)} < {self.size(right)}"
+            case ir.Truth(value):
+                return bare(self.value(value))
+            case ir.All(parts):
+                return " && ".join(self.condition(part) for part in parts)
+            case _:
+                assert_never(condition)
+
+    # Statements -----------------------------------------------------------------------
+
+    def block(self, block: ir.Block) -> None:
+        for statement in block.statements:
+            self.statement(statement)
+
+    def inner(self, head: str, block: ir.Block) -> None:
+        self.line(head + " {")
+        self.depth += 1
+        self.block(block)
+        self.depth -= 1
+        self.line("}")
+
+    def statement(self, statement: ir.Statement) -> None:
+        match statement:
+            case ir.Declare(name, type_, None):
+                self.line(f"{c_type(type_)} {name};")
+            case ir.Declare(name, type_, value):
+                assert value is not None
+                self.line(f"{c_type(type_)} {name} = {bare(self.value(value))};")
+            case ir.DeclareIndex(index, value):
+                text = bare(self.value(value))
+                self.line(f"const {self.index_type} {self.size(index)} = {text};")
+            case ir.Allocate(buffer):
+                if buffer.space is Space.PRIVATE:
+                    self.line(f"{self.declared(buffer)};")
+            case ir.Assign(name, value):
+                self.line(f"{name} = {bare(self.value(value))};")
+            case ir.Store(buffer, index, value):
+                self.store(buffer, index, value)
+            case ir.Atomic():
+                text, used = atomic_text(
+                    statement,
+                    self.element(statement.buffer, statement.index),
+                    self.value(statement.value),
+                )
+                self.helpers.update(used)
+                self.line(text)
+            case ir.For():
+                self.loop(statement)
+            case ir.ParFor():
+                self.parallel(statement)
+            case ir.If(condition, then, otherwise):
+                self.inner(f"if ({self.condition(condition)})", then)
+                if otherwise.statements:
+                    self.lines[-1] += " else {"
+                    self.depth += 1
+                    self.block(otherwise)
+                    self.depth -= 1
+                    self.line("}")
+            case ir.PingPong():
+                self.ping_pong(statement)
+            case ir.Barrier(local, global_):
+                flags = ["CLK_LOCAL_MEM_FENCE"] * local
+                flags += ["CLK_GLOBAL_MEM_FENCE"] * global_
+                self.line(f"barrier({' | '.join(flags)});")
+            case _:
+                assert_never(statement)
+
+    def declared(self, buffer: ir.Buffer) -> str:
+        count = flat_count(buffer)
+        if count is None or not isinstance(buffer.type, ScalarType | VectorType):
+            extent = self.size(scalars_in(buffer.type) if count is None else count)
+            return f"{element_text(buffer)} {buffer.name}[{extent}]"
+        return f"{element_text(buffer)} {buffer.name}"
+
+    def store(
+        self, buffer: ir.Buffer, index: tuple[Size, ...], value: ir.Value
+    ) -> None:
+        text = bare(self.value(value))
+        if isinstance(value.type, VectorType) and buffer.space is not Space.PRIVATE:
+            width = value.type.width
+            offset, pointer = self.vector_place(buffer, index, width)
+            self.line(f"vstore{width}({text}, {offset}, {pointer});")
+            return
+        self.line(f"{self.element(buffer, index)} = {text};")
+
+    def loop(self, loop: ir.For) -> None:
+        fresh = self.loop_name()
+        index, body = renamed(loop.variable, fresh, loop.body)
+        name = self.size(index)
+        start, stop = self.size(loop.start), self.size(loop.stop)
+        head = f"for ({self.index_type} {name} = {start}; {name} < {stop}; {name} += 1)"
+        self.ids[fresh] = fresh
+        self.inner(head, body)
+        del self.ids[fresh]
+
+    def loop_name(self) -> str:
+        for name in (*_LOOP_NAMES, *(f"i{k}" for k in range(100))):
+            if name not in self.taken and name not in self.ids:
+                return name
+        raise AssertionError("too many nested loops")
+
+    def parallel(self, loop: ir.ParFor) -> None:
+        form = self.schedule.form(loop)
+        if form is Form.LOOP:
+            self.strided(loop)
+            return
+        name = self.id_name(loop.level, loop.dim)
+        index, body = renamed(loop.variable, name, loop.body)
+        if form is Form.ONCE:
+            self.block(body)
+        else:
+            self.inner(f"if ({name} < {self.size(loop.length)})", body)
+
+    def strided(self, loop: ir.ParFor) -> None:
+        first = self.id_name(loop.level, loop.dim)
+        call = _ID_CALLS[loop.level][1]
+        step = f"{call}({loop.dim})"
+        if loop.level is ir.Par.LCL:
+            step = str(self.schedule.local[loop.dim])
+        fresh = self.loop_name()
+        self.ids[fresh] = fresh
+        _, body = renamed(loop.variable, fresh, loop.body)
+        stop = self.size(loop.length)
+        kind = self.index_type
+        self.inner(
+            f"for ({kind} {fresh} = {first}; {fresh} < {stop}; {fresh} += {step})", body
+        )
+        del self.ids[fresh]
+
+    def id_name(self, level: ir.Par, dim: int) -> str:
+        """The kernel-wide name of a work-item's id."""
+        name = _IDS[level] + (str(dim) if dim else "")
+        while name in self.taken:
+            name += "_"
+        self.ids[name] = f"{_ID_CALLS[level][0]}({dim})"
+        return name
+
+    def ping_pong(self, loop: ir.PingPong) -> None:
+        pairs = list(zip(loop.source, loop.target, strict=True))
+        starts = list(zip(loop.first, loop.second, strict=True))
+        for (source, target), (first, second) in zip(pairs, starts, strict=True):
+            kind = f"{source.space.value} {element_text(source)} *"
+            self.line(f"{kind}{source.name} = {first.name};")
+            self.line(f"{kind}{target.name} = {second.name};")
+        if loop.length is not None and loop.initial is not None:
+            start = self.size(loop.initial)
+            self.line(f"{self.index_type} {self.size(loop.length)} = {start};")
+        name = self.size(loop.counter)
+        head = f"for ({self.index_type} {name} = 0; {name} < {self.size(loop.times)}; "
+        self.line(head + f"{name} += 1) {{")
+        self.depth += 1
+        self.block(loop.body)
+        for source, target in pairs:
+            kind = f"{source.space.value} {element_text(source)} *"
+            self.line(f"{kind}swap_{source.name} = {source.name};")
+            self.line(f"{source.name} = {target.name};")
+            self.line(f"{target.name} = swap_{source.name};")
+        if loop.length is not None and loop.next_length is not None:
+            self.line(f"{self.size(loop.length)} = {self.size(loop.next_length)};")
+        self.depth -= 1
+        self.line("}")
+
+
+def renamed(index: Size, name: str, body: ir.Block) -> tuple[Size, ir.Block]:
+    """The loop's variable under the name that is printed."""
+    atom = sole_atom(index)
+    assert isinstance(atom, Variable)
+    if atom.name == name:
+        return index, body
+    high = None if atom.high is None else atom.high + 1
+    new = variable(name, atom.low, high, atom.multiple_of)
+    return new, substitute_block(body, {index: new})
+
+
+def flat_count(buffer: ir.Buffer) -> Size | None:
+    """The number of elements of a private buffer; None for other spaces."""
+    if buffer.space is not Space.PRIVATE:
+        return None
+    total, type_ = ONE, buffer.type
+    while isinstance(type_, ArrayType):
+        total, type_ = total * type_.size, type_.element
+    return total
+
+
+def element_text(buffer: ir.Buffer) -> str:
+    """The C type of a buffer's elements."""
+    inner = base_type(buffer.type)
+    if isinstance(inner, ScalarType):
+        if buffer.space is Space.PRIVATE:
+            return inner.c_name
+        return memory_type(inner)
+    return c_type(inner)
+
+
+def bare(text: str) -> str:
+    """The text without parentheses around the whole of it."""
+    if not (text.startswith("(") and text.endswith(")")):
+        return text
+    level = 0
+    for k, char in enumerate(text):
+        level += (char == "(") - (char == ")")
+        if level == 0 and k < len(text) - 1:
+            return text
+    return text[1:-1]
