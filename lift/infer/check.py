@@ -116,9 +116,10 @@ class Checker:
         A lambda that names the position gets `place` for it. If the argument's type
         mentions the position, the function becomes a lambda that binds it.
         """
-        from lift.infer.equality import mentions
+        from lift.infer.equality import is_ragged, mentions
 
-        if not isinstance(fun, Lambda) and any(mentions(t, place) for t in types):
+        varying = any(mentions(t, place) or is_ragged(t) for t in types)
+        if not isinstance(fun, Lambda) and varying:
             params = tuple(Param(f"x{k}") for k in range(len(types)))
             fun = Lambda(params, Call(fun, params, None, self.span))
         inner = replace(self, positions=self.positions | {place.name})

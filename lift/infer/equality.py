@@ -44,3 +44,16 @@ def array_of(element: DataType, place: Variable, size: Size) -> DataType:
     if mentions(element, place):
         return DepArrayType(place, element, size)
     return ArrayType(element, size)
+
+
+def is_ragged(data: DataType) -> bool:
+    """Is there a position-dependent array in the type?"""
+    match data:
+        case DepArrayType():
+            return True
+        case ArrayType(element):
+            return is_ragged(element)
+        case TupleType(items):
+            return any(is_ragged(item) for item in items)
+        case _:
+            return False

@@ -243,10 +243,11 @@ class Printer:
         return f"({', '.join(self._binder(param) for param in params)})"
 
     def _binder(self, param: Param) -> str:
-        shown = self.types and param.type is not None
-        if shown and _names(param.type) & self.hidden:
-            shown = False  # a length that only the compiler knows has no name in text
-        return f"{param.name}: {param.type}" if shown else param.name
+        data = param.type if self.types else None
+        # A length that only the compiler knows has no name in the text.
+        if data is None or _names(data) & self.hidden:
+            return param.name
+        return f"{param.name}: {data}"
 
     def pattern(
         self, fun: p.Pattern, form: Form, args: tuple[Expr, ...], indent: str
