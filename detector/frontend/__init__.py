@@ -27,7 +27,7 @@ from detector.frontend.command import (
 from detector.frontend.database import Entry, find_entry, read_database
 from detector.frontend.errors import CompileError, FrontendError
 from detector.frontend.gcc import adapt
-from detector.frontend.ir_text import without_debug_info, without_unroll_disable
+from detector.frontend.ir_text import without_debug_info
 from detector.frontend.options import Purpose
 from detector.frontend.toolchain import (
     Candidate,
@@ -62,5 +62,4 @@ __all__ = [
     "parse",
     "read_database",
     "without_debug_info",
-    "without_unroll_disable",
 ]

@@ -5,19 +5,23 @@ clang itself wrote it, in the shape on which idioms are easy to see, and what is
 to make the user's object from it (or from an edited copy) later. Does not parse IR:
 loop-simplify and LCSSA happen in detector/loader.
 
-Note [canonical flags]: -O1 and not -O2, because GVN's load PRE turns the neighbours of
-a stencil into values carried round the loop. -O1 inlines, promotes to SSA, rotates,
+Note [two stages]: clang is run twice. The first run is its front end only, with the
+user's flags and level, so macros, attributes (-Os) and diagnostics are the user's. The
+second run is the canonical pipeline. In between, `keep` decides which functions may be
+inlined. That costs a tenth more time than one run.
+
+Note [canonical pipeline]: -O1 and not -O2, because GVN's load PRE turns the neighbours
+of a stencil into values carried round the loop. -O1 inlines, promotes to SSA, rotates,
 widens and canonicalises induction variables, and hoists invariants; that is what we
 want. Loops stay loops: no unrolling, no vectors, no memset/memcpy recognition, no
-versioning by load elimination. The user's -O level is applied after splicing.
+versioning by load elimination. As these are flags of the second run, they leave no
+metadata on the loops, and the user's level can do all of it later.
 """
 
 from __future__ import annotations
 
-import subprocess
-import tempfile
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 
 from detector.frontend import options
@@ -27,17 +31,29 @@ from detector.frontend.command import (
     Driver,
     Input,
     parse,
-    safe_path,
 )
 from detector.frontend.dependencies import explicit_dependency_arguments
 from detector.frontend.errors import CompileError, FrontendError
 from detector.frontend.gcc import adapt
+from detector.frontend.invoke import Emitted, emit_ir
 from detector.frontend.ir_text import without_optnone
+from detector.frontend.keep import keep_kernels, without_marks
 from detector.frontend.options import Purpose
 from detector.frontend.toolchain import Toolchain, default_toolchain, discover
 
-# See Note [canonical flags].
-CANONICAL: tuple[str, ...] = (
+# Of the first stage; see Note [two stages].
+READ: tuple[str, ...] = (
+    "-Xclang",
+    "-disable-llvm-passes",
+    "-fno-discard-value-names",
+    "-fno-lto",
+    # Options of later stages are unused here, and GCC's warnings unknown.
+    "-Wno-unused-command-line-argument",
+    "-Wno-unknown-warning-option",
+)
+
+# Of the second stage; see Note [canonical pipeline].
+CANONICALISE: tuple[str, ...] = (
     "-O1",
     "-fno-unroll-loops",
     "-fno-vectorize",
@@ -47,10 +63,9 @@ CANONICAL: tuple[str, ...] = (
     "-mllvm",
     "-runtime-check-per-loop-load-elim=0",
     "-fno-discard-value-names",
-    "-fno-lto",
-    # Options of later stages are unused here, and GCC's warnings unknown.
+    # What there is to warn about was said by the first stage.
+    "-w",
     "-Wno-unused-command-line-argument",
-    "-Wno-unknown-warning-option",
 )
 
 # Lines for reports, variables for the names in them; `CanonicalUnit.keeps_debug_info`
@@ -59,15 +74,14 @@ CANONICAL: tuple[str, ...] = (
 # in such files nobody misses the names.
 _NAMES_UP_TO_BYTES = 512 * 1024
 
-# What the canonical call decides itself, or what would make it write other files.
-_NOT_PASSED = frozenset(
+# What the first stage decides itself, or what would make it write other files.
+_NOT_READ = frozenset(
     {
         Purpose.INPUT,
         Purpose.OUTPUT,
         Purpose.MODE,
         Purpose.QUERY,
         Purpose.LANGUAGE,
-        Purpose.OPTIMIZATION,
         Purpose.DEPENDENCY,
         Purpose.SIDE_OUTPUT,
         Purpose.SEPARATOR,
@@ -76,19 +90,10 @@ _NOT_PASSED = frozenset(
 )
 
 # What has been done when C has become IR.
-_DONE_IN_IR = frozenset(
-    {
-        Purpose.INPUT,
-        Purpose.OUTPUT,
-        Purpose.MODE,
-        Purpose.LANGUAGE,
-        Purpose.DEPENDENCY,
-        Purpose.PREPROCESSOR,
-        Purpose.SEPARATOR,
-        Purpose.LINKER,
-        Purpose.WARNING,
-    }
-)
+_DONE_IN_IR = (_NOT_READ - {Purpose.QUERY, Purpose.SIDE_OUTPUT}) | {
+    Purpose.PREPROCESSOR,
+    Purpose.WARNING,
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,8 +104,8 @@ class CanonicalUnit:
     ir: str
     command: CompileCommand
     toolchain: Toolchain
-    invocation: tuple[str, ...]
-    """The clang call that made `ir`, for artefacts and bug reports."""
+    invocations: tuple[tuple[str, ...], ...]
+    """The clang calls that made `ir`, for artefacts and bug reports."""
     diagnostics: str
     """clang's warnings, as it printed them."""
     notes: tuple[str, ...] = ()
@@ -139,11 +144,33 @@ def canonical_ir(
     """
     source = _single_input(command)
     chosen = toolchain or default_toolchain()
-    extra = explicit_dependency_arguments(command, source) if dependencies else ()
     if source.language == "ir":
-        return _canonical_from_ir(command, source, chosen, stdin)
-    arguments = (*_passed(command), *CANONICAL, _debug(command, source, stdin), *extra)
-    return _run(command, source, chosen, arguments, stdin)
+        chosen, read = _read_ir(command, source, chosen, stdin)
+    else:
+        extra = explicit_dependency_arguments(command, source) if dependencies else ()
+        read = emit_ir(
+            chosen,
+            (*_reading(command), *READ, _debug(command, source, stdin), *extra),
+            source,
+            driver=command.driver,
+            directory=command.directory,
+            stdin=stdin,
+        )
+    done = emit_ir(
+        chosen,
+        (*_machine(command), *CANONICALISE),
+        Input("-", "ir"),
+        stdin=keep_kernels(read.ir).encode(errors="surrogateescape"),
+    )
+    return CanonicalUnit(
+        source,
+        without_marks(done.ir),
+        command,
+        chosen,
+        (read.invocation, done.invocation),
+        read.diagnostics,
+        command.notes,
+    )
 
 
 def canonical_units(
@@ -173,13 +200,45 @@ def compile_to_ir(
     return canonical_ir(one, toolchain, stdin=source.encode()).ir
 
 
-def _passed(command: CompileCommand) -> tuple[str, ...]:
+def _reading(command: CompileCommand) -> tuple[str, ...]:
     words = (
-        w for a in command.arguments if a.purpose not in _NOT_PASSED for w in a.words
+        w for a in command.arguments if a.purpose not in _NOT_READ for w in a.words
     )
-    # -Ofast is a level and a permission; the level is ours, the permission the user's.
-    fast = ("-ffast-math",) if command.optimization == "fast" else ()
-    return (*fast, *words)
+    # At -O0 clang leaves out what analysis lives on (TBAA, lifetimes) and forbids
+    # optimisation (optnone); what a program means does not depend on the level.
+    return (*words, "-O1") if command.optimization == "0" else tuple(words)
+
+
+def _machine(command: CompileCommand) -> tuple[str, ...]:
+    # The module knows its target; -Wno-override-module: a triple may be spelled
+    # differently by another clang.
+    kept = command.having(Purpose.TARGET)
+    return (*(w for a in kept for w in a.words), "-Wno-override-module")
+
+
+def _read_ir(
+    command: CompileCommand, source: Input, toolchain: Toolchain, stdin: bytes | None
+) -> tuple[Toolchain, Emitted]:
+    """IR from elsewhere, made optimisable, and the clang that could read it.
+
+    An older clang cannot read newer IR; the newest one at hand is tried then.
+    """
+    arguments = (*_machine(command), *READ)
+
+    def read(chosen: Toolchain) -> Emitted:
+        return emit_ir(
+            chosen, arguments, source, directory=command.directory, stdin=stdin
+        )
+
+    try:
+        found = read(toolchain)
+    except CompileError:
+        newest = max(discover().toolchains, key=lambda t: t.version, default=toolchain)
+        if newest.version <= toolchain.version:
+            raise
+        toolchain, found = newest, read(newest)
+    text = without_optnone(found.ir)
+    return toolchain, Emitted(text, found.diagnostics, found.invocation)
 
 
 def _debug(command: CompileCommand, source: Input, stdin: bytes | None) -> str:
@@ -213,82 +272,3 @@ def _check_readable(command: CompileCommand, source: Input) -> None:
         raise FrontendError(f"{source.path} is a directory, not a source file")
     if not path.exists():
         raise FrontendError(f"{source.path}: no such file")
-
-
-def _run(
-    command: CompileCommand,
-    source: Input,
-    toolchain: Toolchain,
-    arguments: tuple[str, ...],
-    stdin: bytes | None,
-) -> CanonicalUnit:
-    # A file, not a pipe: clang would print the IR before it fails in a later stage.
-    with tempfile.TemporaryDirectory(prefix="idlift-") as folder:
-        output = Path(folder) / "unit.ll"
-        invocation = (
-            *toolchain.invocation(command.driver),
-            *arguments,
-            "-S",
-            "-emit-llvm",
-            "-o",
-            str(output),
-            "-x",
-            source.language,
-            safe_path(source.path),
-        )
-        diagnostics = _call(invocation, command.directory, stdin)
-        ir = output.read_text(errors="surrogateescape")
-    return CanonicalUnit(
-        source, ir, command, toolchain, invocation, diagnostics, command.notes
-    )
-
-
-def _canonical_from_ir(
-    command: CompileCommand, source: Input, toolchain: Toolchain, stdin: bytes | None
-) -> CanonicalUnit:
-    """IR that came from elsewhere: read it, make it optimisable, canonicalise it.
-
-    An older clang cannot read newer IR; the newest one at hand is tried then.
-    """
-    first = (*_ir_arguments(command), "-Xclang", "-disable-llvm-passes")
-    try:
-        plain = _run(command, source, toolchain, first, stdin)
-    except CompileError:
-        newest = max(discover().toolchains, key=lambda t: t.version, default=toolchain)
-        if newest.version <= toolchain.version:
-            raise
-        plain = _run(command, source, newest, first, stdin)
-    text = without_optnone(plain.ir).encode(errors="surrogateescape")
-    piped = Input("-", "ir")
-    arguments = (*_ir_arguments(command), *CANONICAL)
-    unit = _run(command, piped, plain.toolchain, arguments, text)
-    return replace(unit, source=source, diagnostics=plain.diagnostics)
-
-
-def _ir_arguments(command: CompileCommand) -> tuple[str, ...]:
-    # The module knows its target and debug level; the rest is about reading C.
-    kept = command.having(Purpose.TARGET)
-    return (
-        *(w for a in kept for w in a.words),
-        "-Wno-override-module",
-        "-Wno-unused-command-line-argument",
-    )
-
-
-def _call(invocation: tuple[str, ...], directory: Path, stdin: bytes | None) -> str:
-    try:
-        done = subprocess.run(
-            invocation,
-            cwd=directory,
-            input=stdin if stdin is not None else b"",
-            capture_output=True,
-            check=False,
-        )
-    except OSError as error:
-        raise FrontendError(f"cannot run {invocation[0]}: {error.strerror}") from error
-    text = done.stderr.decode(errors="replace")
-    if done.returncode != 0:
-        # A signal is a negative code; shells and makes know it as 128 + signal.
-        code = done.returncode if done.returncode > 0 else 128 - done.returncode
-        raise CompileError(text.rstrip("\n"), exit_code=code)
-    return text

@@ -10,9 +10,6 @@ import re
 
 _OPTNONE = re.compile(r"\bnoinline (\w+ )*?optnone |\boptnone ")
 _DEBUG_VERSION = re.compile(r'(!"Debug Info Version", i32 )\d+')
-_UNROLL_DISABLE = re.compile(
-    r'^(!\d+) = !\{!"llvm\.loop\.unroll\.disable"\}$', re.MULTILINE
-)
 
 
 def without_optnone(ir: str) -> str:
@@ -37,14 +34,3 @@ def without_debug_info(ir: str) -> str:
     warns on stderr ("ignoring debug info with an invalid version").
     """
     return _DEBUG_VERSION.sub(r"\g<1>0", ir)
-
-
-def without_unroll_disable(ir: str) -> str:
-    """Undo what -fno-unroll-loops leaves on each loop, so that -O3 may unroll."""
-    found = _UNROLL_DISABLE.search(ir)
-    if found is None:
-        return ir
-    node = re.escape(found[1])
-    return re.sub(
-        rf"^(!\d+ = distinct !\{{.*?), {node}(?=[,}}])", r"\1", ir, flags=re.MULTILINE
-    )

@@ -15,7 +15,6 @@ from detector.frontend import (
     compile_to_ir,
     parse,
     without_debug_info,
-    without_unroll_disable,
 )
 
 pytestmark = pytest.mark.clang
@@ -222,7 +221,7 @@ def test_the_job_can_be_finished_from_the_ir(
     unit = canonical_ir(
         parse([*flags, "-c", "p.c", "-o", "p.o"], directory=tmp_path), toolchain
     )
-    ir = without_unroll_disable(unit.ir)
+    ir = unit.ir
     if not unit.keeps_debug_info:
         ir = without_debug_info(ir)
     (tmp_path / "p.ll").write_text(ir)
@@ -239,10 +238,19 @@ def test_the_job_can_be_finished_from_the_ir(
     assert debug == ("-g" in flags)
 
 
-def test_what_keeps_o3_from_unrolling_can_be_removed(any_toolchain: Toolchain) -> None:
-    ir = compile_to_ir(SUM + STENCIL, ["-O2"], any_toolchain)
-    assert re.search(r"distinct !\{.*!\d+", ir)
-    (node,) = re.findall(r'^(!\d+) = !\{!"llvm\.loop\.unroll\.disable"\}', ir, re.M)
-    cleaned = without_unroll_disable(ir)
-    assert not re.search(rf"distinct !\{{.*{node}[,}}]", cleaned)
-    assert cleaned.count("llvm.loop.mustprogress") == ir.count("llvm.loop.mustprogress")
+def test_nothing_keeps_the_users_level_from_optimising(toolchain: Toolchain) -> None:
+    ir = compile_to_ir(SUM + STENCIL, ["-O3"], toolchain)
+    assert "llvm.loop.unroll.disable" not in ir
+    assert not re.search(r"^attributes .*noinline", ir, re.MULTILINE)
+
+
+def test_the_users_level_is_in_the_attributes(toolchain: Toolchain) -> None:
+    assert " optsize " in compile_to_ir(SUM, ["-Os"], toolchain)
+    assert " minsize " in compile_to_ir(SUM, ["-Oz"], toolchain)
+    assert "optsize" not in compile_to_ir(SUM, ["-O2"], toolchain)
+
+
+def test_macros_depend_on_the_users_level(toolchain: Toolchain) -> None:
+    text = "#ifdef __FAST_MATH__\nint fast;\n#endif\nint always;\n"
+    assert "@fast =" in compile_to_ir(text, ["-Ofast"], toolchain)
+    assert "@fast =" not in compile_to_ir(text, ["-O3"], toolchain)

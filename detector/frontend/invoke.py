@@ -1,0 +1,76 @@
+"""Runs clang once, from C or IR to IR text.
+
+Consumes a toolchain and arguments; produces the text and clang's diagnostics, or
+raises `CompileError` with clang's own words and exit code.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import tempfile
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from detector.frontend.command import Driver, Input, safe_path
+from detector.frontend.errors import CompileError, FrontendError
+from detector.frontend.toolchain import Toolchain
+
+
+@dataclass(frozen=True, slots=True)
+class Emitted:
+    """What a run of clang gave: IR, diagnostics, and the call itself."""
+
+    ir: str
+    diagnostics: str
+    invocation: tuple[str, ...]
+
+
+def emit_ir(
+    toolchain: Toolchain,
+    arguments: Sequence[str],
+    source: Input,
+    *,
+    driver: Driver = "c",
+    directory: Path | None = None,
+    stdin: bytes | None = None,
+) -> Emitted:
+    """Compile `source` with these arguments to LLVM IR text."""
+    # A file, not a pipe: clang may print half a module before it fails.
+    with tempfile.TemporaryDirectory(prefix="idlift-") as folder:
+        output = Path(folder) / "unit.ll"
+        invocation = (
+            *toolchain.invocation(driver),
+            *arguments,
+            "-S",
+            "-emit-llvm",
+            "-o",
+            str(output),
+            "-x",
+            source.language,
+            safe_path(source.path),
+        )
+        diagnostics = _call(invocation, directory, stdin)
+        ir = output.read_text(errors="surrogateescape")
+    return Emitted(ir, diagnostics, invocation)
+
+
+def _call(
+    invocation: tuple[str, ...], directory: Path | None, stdin: bytes | None
+) -> str:
+    try:
+        done = subprocess.run(
+            invocation,
+            cwd=directory,
+            input=stdin if stdin is not None else b"",
+            capture_output=True,
+            check=False,
+        )
+    except OSError as error:
+        raise FrontendError(f"cannot run {invocation[0]}: {error.strerror}") from error
+    text = done.stderr.decode(errors="replace")
+    if done.returncode != 0:
+        # A signal is a negative code; shells and makes know it as 128 + signal.
+        code = done.returncode if done.returncode > 0 else 128 - done.returncode
+        raise CompileError(text.rstrip("\n"), exit_code=code)
+    return text
