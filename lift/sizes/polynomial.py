@@ -1,7 +1,8 @@
 """Sums and products of sizes, kept canonical.
 
 Consumes and produces `Size`. Adding puts a quotient and its remainder together again
-(`d*(a//d) + a%d = a`), which is the only rule here that looks inside an atom.
+(`d*(a//d) + a%d = a`), the only rule here that looks inside an atom: of a, a%d and
+d*(a//d) no two remain that the third can replace.
 """
 
 from __future__ import annotations
@@ -17,7 +18,6 @@ from lift.sizes.terms import (
     ZERO,
     Atom,
     Coefficient,
-    FloorDiv,
     Modulo,
     Monomial,
     Reciprocal,
@@ -25,6 +25,7 @@ from lift.sizes.terms import (
     from_terms,
     intern,
     of_atom,
+    sole_atom,
 )
 
 
@@ -119,7 +120,7 @@ def _accumulate(
 
 
 def _recombined(terms: dict[Monomial, Coefficient]) -> Size:
-    """Apply c*d*(a//d) + c*(a%d) = c*a until it no longer applies."""
+    """Apply c*d*(a//d) + c*(a%d) = c*a, in all three directions, while it applies."""
     for monomial in terms:
         for atom, exponent in monomial:
             if isinstance(atom, Modulo) and exponent == 1:
@@ -132,43 +133,56 @@ def _recombined(terms: dict[Monomial, Coefficient]) -> Size:
 def _merge_remainder(
     terms: dict[Monomial, Coefficient], monomial: Monomial, remainder: Modulo
 ) -> Size | None:
+    from lift.sizes.division import floor_div, modulo
+
     coefficient = terms[monomial]
     cofactor = tuple(pair for pair in monomial if pair[0] is not remainder)
-    by, step = remainder.denominator, remainder.numerator
-    direct = _matching(terms, cofactor, coefficient, by, _plain_quotient(remainder))
-    if direct is not None:
-        return _replace(terms, (monomial, *direct), cofactor, coefficient, step)
-    for other in _outer_remainders(terms, step, by):
-        found = _matching(terms, cofactor, coefficient, by, other)
-        if found is not None:
+    by, value = remainder.denominator, remainder.numerator
+    quotient = floor_div(value, by)
+    atom = sole_atom(quotient)
+    if atom is not None:
+        used = _matching(terms, cofactor, coefficient, by, atom)
+        if used is not None:
+            return _replace(terms, (monomial, *used), cofactor, coefficient, value)
+    if _cancels(terms, cofactor, coefficient, value):
+        # c*(x % d) - c*x = -c*d*(x // d)
+        whole = subtract(value, multiply(by, quotient))
+        return _replace(terms, (monomial,), cofactor, coefficient, whole)
+    for other in _outer_remainders(terms, quotient):
+        used = _matching(terms, cofactor, coefficient, by, other)
+        if used is not None:
             # m*((x//m) % k) + x%m = x % (m*k)
-            wider = _raw_modulo(step, multiply(by, other.denominator))
-            return _replace(terms, (monomial, *found), cofactor, coefficient, wider)
+            wider = modulo(value, multiply(by, other.denominator))
+            return _replace(terms, (monomial, *used), cofactor, coefficient, wider)
     return None
 
 
-def _plain_quotient(remainder: Modulo) -> Atom:
-    return intern(FloorDiv, remainder.numerator, remainder.denominator)
-
-
-def _raw_modulo(numerator: Size, denominator: Size) -> Size:
-    from lift.sizes.division import modulo
-
-    return modulo(numerator, denominator)
+def _cancels(
+    terms: dict[Monomial, Coefficient],
+    cofactor: Monomial,
+    coefficient: Coefficient,
+    value: Size,
+) -> bool:
+    """Whether adding coefficient*cofactor*value removes all of its variable terms."""
+    varying = [(m, c) for m, c in value.terms if m != UNIT]
+    return bool(varying) and all(
+        terms.get(monomial_product(cofactor, m)) == plain(-c * coefficient)
+        for m, c in varying
+    )
 
 
 def _outer_remainders(
-    terms: dict[Monomial, Coefficient], numerator: Size, denominator: Size
+    terms: dict[Monomial, Coefficient], quotient: Size
 ) -> Iterator[Modulo]:
-    """Atoms (numerator//denominator) % k that occur in the terms."""
-    inner: Size | None = None
+    """Atoms quotient % k that occur in the terms."""
     for monomial in terms:
         for atom, exponent in monomial:
-            if isinstance(atom, Modulo) and exponent == 1:
-                if inner is None:
-                    inner = of_atom(intern(FloorDiv, numerator, denominator))
-                if atom.numerator is inner:
-                    yield atom
+            if (
+                exponent == 1
+                and isinstance(atom, Modulo)
+                and atom.numerator is quotient
+            ):
+                yield atom
 
 
 def _matching(
