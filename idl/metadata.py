@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
-from idl.formula import Member, Meta, variables
+from collections.abc import Iterable
+
+from idl.formula import Member, Meta
 from idl.pragmas import Header
 from idl.simplify import Simple
 from idl.source import Diagnostic, Severity, Span, did_you_mean
 
 
-def meta_of(header: Header, simple: Simple, errors: list[Diagnostic]) -> Meta:
-    """The metadata; a variable that the formula does not have is an error."""
-    known = {*variables(simple.formula), *simple.aliases}
+def meta_of(
+    header: Header,
+    simple: Simple,
+    written: Iterable[str],
+    errors: list[Diagnostic],
+) -> Meta:
+    """The metadata; a variable that was never written in the formula is an error."""
+    known = set(written)
 
     def checked(name: str, span: Span) -> Member:
         if "[*]" in name:

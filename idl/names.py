@@ -69,7 +69,7 @@ def _value(term: str | int, env: Mapping[str, IndexValue], span: Span) -> IndexV
             f"the index `{term}` has no value here",
             span,
             did_you_mean(term, env)
-            or f"bind it (`for all {term}=0..n`) or pass it (`inherits X({term}=n)`)",
+            or f"bind it (`for all {term}=0..3`) or pass it (`inherits X({term}=3)`)",
         )
     return env[term]
 

@@ -7,6 +7,8 @@ syntax error of the file.  Knows nothing of what names refer to.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TypeGuard
 
 from lark import Token, Tree
@@ -42,7 +44,7 @@ from idl.source import Diagnostic, IdlError, Severity, Span
 from idl.syntax_errors import explain
 
 _TOP = re.compile(r"^[ \t]*(?:Export|Constraint|Include)\b", re.MULTILINE)
-_DEEPEST = 400
+_DEEPEST = 100
 """Nesting of formulae or tuples beyond which a file is refused, not recursed into."""
 
 _Tree = Tree[Token]
@@ -51,7 +53,6 @@ _Child = _Tree | Token | None
 
 def parse(text: str, name: str = "<text>") -> File:
     """The syntax tree of a file; raises `IdlError` with all its syntax errors."""
-    _check_depth(text, name)
     errors: list[Diagnostic] = []
     start = 0
     while True:
@@ -72,26 +73,6 @@ def parse(text: str, name: str = "<text>") -> File:
         return _Builder(name).file(tree, text)
 
 
-def _check_depth(text: str, name: str) -> None:
-    # The tree is walked by recursion; a hostile file must not exhaust the stack.
-    depth = 0
-    line = 1
-    for found in re.finditer(r"#[^\n]*|[({\n]|[)}]|\bcollect\b|\bif\b|\bendif\b", text):
-        match found.group():
-            case "\n":
-                line += 1
-            case "(" | "{" | "collect" | "if":
-                depth += 1
-            case ")" | "}" | "endif":
-                depth -= 1
-            case _:
-                pass
-        if depth > _DEEPEST:
-            span = Span(name, line, 1, line, 2)
-            message = f"nested more than {_DEEPEST} levels deep"
-            raise IdlError([Diagnostic("too-deep", Severity.ERROR, message, span)])
-
-
 def _is_tree(child: _Child) -> TypeGuard[_Tree]:
     return isinstance(child, Tree)
 
@@ -101,6 +82,18 @@ class _Builder:
 
     def __init__(self, name: str) -> None:
         self.name = name
+        self.depth = 0
+
+    @contextmanager
+    def deeper(self, tree: _Tree) -> Iterator[None]:
+        """One level further down; too many are an error and no stack overflow."""
+        self.depth += 1
+        if self.depth > _DEEPEST:
+            message = f"nested more than {_DEEPEST} levels deep"
+            wrong = Diagnostic("too-deep", Severity.ERROR, message, self.span(tree))
+            raise IdlError([wrong])
+        yield
+        self.depth -= 1
 
     def file(self, tree: _Tree, text: str) -> File:
         items = tuple(self.item(child) for child in tree.children if _is_tree(child))
@@ -129,6 +122,10 @@ class _Builder:
         assert isinstance(tree, Tree)
         if tree.data.startswith("atom_"):
             return self.atom(tree)
+        with self.deeper(tree):
+            return self.composed(tree)
+
+    def composed(self, tree: _Tree) -> Node:
         span, kids = self.span(tree), tree.children
         match tree.data:
             case "conjunction":
@@ -221,7 +218,8 @@ class _Builder:
 
     def slot(self, tree: _Child) -> Slot:
         assert isinstance(tree, Tree)
-        return Slot(tuple(map(self.ref, tree.children)), self.span(tree))
+        with self.deeper(tree):
+            return Slot(tuple(map(self.ref, tree.children)), self.span(tree))
 
     def ref(self, tree: _Child) -> Ref:
         span = self.span(tree)

@@ -34,7 +34,7 @@ from idl.source import Diagnostic, IdlError, Severity, Span, did_you_mean
 
 DEEPEST = 120
 """Levels of formulae inside each other; beyond it, recursion has no base case."""
-LARGEST = 200_000
+LARGEST = 50_000
 """Atoms before simplification; more is an explosion, not an idiom."""
 
 _TRUE = f.And(())
@@ -65,7 +65,7 @@ def resolve(group: Group, constraint: Constraint) -> f.Idiom:
         raise IdlError(dict.fromkeys(resolver.errors))
     simple = simplify(raw, resolver.errors)
     header = group.headers[constraint.name]
-    meta = meta_of(header, simple, resolver.errors)
+    meta = meta_of(header, simple, f.variables(raw), resolver.errors)
     if resolver.errors:
         raise IdlError(dict.fromkeys(resolver.errors))
     return f.Idiom(
@@ -108,12 +108,13 @@ class _Resolver:
 
     def formula(self, node: Node, scope: _Scope) -> f.Formula:
         if scope.depth > DEEPEST:
-            self._fail(
-                "no-base-case",
-                f"inherits itself without an end: {_shorten(scope.path)}",
-                node.span,
-                "decide with `if .. then .. else .. endif` when to stop",
-            )
+            if not any(error.code == "no-base-case" for error in self.errors):
+                self._fail(
+                    "no-base-case",
+                    f"inherits itself without an end: {_shorten(scope.path)}",
+                    node.span,
+                    "decide with `if .. then .. else .. endif` when to stop",
+                )
             return _TRUE
         inner = replace(scope, depth=scope.depth + 1)
         try:

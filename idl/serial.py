@@ -38,9 +38,9 @@ def load(text: str) -> tuple[Idiom, ...]:
     try:
         data = json.loads(text)
         if data["format"] != FORMAT:
-            raise ValueError("another format")
+            raise KeyError("another format")
         return tuple(_read_idiom(row) for row in data["idioms"])
-    except (KeyError, TypeError, IndexError, AttributeError) as error:
+    except (KeyError, TypeError, ValueError, AttributeError) as error:
         raise ValueError(f"not a dump of idioms: {error!r}") from None
 
 

@@ -55,7 +55,9 @@ def explain(error: UnexpectedInput, text: str, name: str) -> Diagnostic:
     expected = _expected(error)
     partial = _partial_atom(error)
     known = [word for word in expected if word.isalpha()]
-    remedy = did_you_mean(found, known) if found else ""
+    remedy = _hint(found, expected)
+    if found and not remedy:
+        remedy = did_you_mean(found, known)
     notes = []
     continuations = _continuations(partial)
     if continuations:
@@ -63,7 +65,7 @@ def explain(error: UnexpectedInput, text: str, name: str) -> Diagnostic:
     else:
         notes.append("expected " + _listing(expected))
     if not remedy:
-        remedy = _word_before(partial) or _hint(found, expected)
+        remedy = _word_before(partial)
     what = f"unexpected `{found}`" if found else "the file ends too early"
     return Diagnostic("syntax", Severity.ERROR, what, span, tuple(notes), remedy)
 
