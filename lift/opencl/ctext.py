@@ -8,6 +8,8 @@ import struct
 from lift.scalar import OPS, value_of
 from lift.types import BOOL, ScalarType, ValueType, VectorType
 
+_WRAPPING = frozenset({"add", "sub", "mul", "div", "rem", "neg", "not", "shl", "abs"})
+
 
 def c_type(type_: ValueType) -> str:
     """The type of a variable."""
@@ -71,10 +73,8 @@ def operator(op: str, args: list[str], type_: ValueType, number: int | None) -> 
         return f"(({c_type(type_)}[{number}]){{{_lanes(args[0], number)}}})[{args[1]}]"
     if op == "cast":
         return _cast(args[0], type_)
-    if isinstance(type_, ScalarType) and type_.is_integer and type_.bits < 32:
-        # C computes in int; the result wraps at the width of the type.
-        if op in ("add", "sub", "mul", "div", "rem", "neg", "not", "shl", "abs"):
-            return f"(({type_.c_name}){OPS[op].c.format(*args)})"
+    if op in _WRAPPING and isinstance(type_, ScalarType) and _narrow(type_):
+        return f"(({type_.c_name}){OPS[op].c.format(*args)})"
     if op == "not" and type_ == BOOL:
         return f"(!{args[0]})"
     if op in ("and", "or", "xor") and type_ == BOOL:
@@ -82,6 +82,11 @@ def operator(op: str, args: list[str], type_: ValueType, number: int | None) -> 
     if op in ("min", "max") and isinstance(type_, VectorType):
         return _vector_extremum(op, args)
     return OPS[op].c.format(*args, t=c_type(type_), n=number)
+
+
+def _narrow(type_: ScalarType) -> bool:
+    """C computes these in int; the result must wrap at the width of the type."""
+    return type_.is_integer and type_.bits < 32
 
 
 def _cast(arg: str, type_: ValueType) -> str:

@@ -25,6 +25,7 @@ from lift.sizes import (
     print_c_with_helpers,
     variable,
 )
+from lift.sizes.order import is_plain_integer
 from lift.sizes.terms import Variable, sole_atom
 from lift.terms.patterns import Space
 from lift.types import ArrayType, ScalarType, VectorType
@@ -35,7 +36,7 @@ _ID_CALLS = {
     ir.Par.WRG: ("get_group_id", "get_num_groups"),
     ir.Par.LCL: ("get_local_id", "get_local_size"),
 }
-_LOOP_NAMES = "ijklmn"
+_LOOP_NAMES = ("i", "j", "k", "l", "m", "n")
 
 
 @dataclass(slots=True)
@@ -87,7 +88,9 @@ class Printer:
         """Offset and pointer of a vload or vstore: right for every alignment."""
         start = flat_index(buffer, index)
         if width != 3 and divides(width, start) is Truth.YES:
-            return self.size(start // width), buffer.name
+            quotient = start // width
+            if is_plain_integer(quotient):
+                return self.size(quotient), buffer.name
         return "0", f"{buffer.name} + {self.factor(start)}"
 
     def value(self, value: ir.Value) -> str:
@@ -229,7 +232,7 @@ class Printer:
             self.strided(loop)
             return
         name = self.id_name(loop.level, loop.dim)
-        index, body = renamed(loop.variable, name, loop.body)
+        _, body = renamed(loop.variable, name, loop.body)
         if form is Form.ONCE:
             self.block(body)
         else:
@@ -237,8 +240,7 @@ class Printer:
 
     def strided(self, loop: ir.ParFor) -> None:
         first = self.id_name(loop.level, loop.dim)
-        call = _ID_CALLS[loop.level][1]
-        step = f"{call}({loop.dim})"
+        step = f"{_ID_CALLS[loop.level][1]}({loop.dim})"
         if loop.level is ir.Par.LCL:
             step = str(self.schedule.local[loop.dim])
         fresh = self.loop_name()

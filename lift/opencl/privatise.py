@@ -1,12 +1,14 @@
 """Private arrays dealt out over work-items.
 
-An accumulator that is private but indexed by mapLcl's variable holds, in each work-item,
-only the elements of that work-item: its dimension shrinks to the number of rounds.
+An accumulator that is private but indexed by mapLcl's variable holds, in each
+work-item, only the elements of that work-item: its dimension shrinks to the number of
+rounds.
 """
 
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TypeAlias
 
 from lift.diagnostics import Diagnostic, LiftError
 from lift.opencl import ir
@@ -24,6 +26,7 @@ from lift.terms.patterns import Space
 from lift.types import ArrayType, DataType
 
 Loops = dict[Size, ir.ParFor]
+Dealer: TypeAlias = tuple[ir.Par, int, Size] | None
 
 
 def privatise(block: ir.Block, schedule: Schedule) -> ir.Block:
@@ -48,11 +51,9 @@ def _accesses(block: ir.Block) -> list[ir.Load | ir.Store]:
     return [access for access in found if access.buffer.space is Space.PRIVATE]
 
 
-def _dealt(
-    block: ir.Block, loops: Loops
-) -> dict[str, list[tuple[ir.Par, int, Size] | None]]:
+def _dealt(block: ir.Block, loops: Loops) -> dict[str, list[Dealer]]:
     """For each private buffer, which parallel loop deals out each dimension."""
-    result: dict[str, list[tuple[ir.Par, int, Size] | None]] = {}
+    result: dict[str, list[Dealer]] = {}
     for access in _accesses(block):
         found = [
             (loops[p].level, loops[p].dim, loops[p].length) if p in loops else None
@@ -76,7 +77,7 @@ def _dealt(
 
 def _shrunk(
     block: ir.Block,
-    dealt: dict[str, list[tuple[ir.Par, int, Size] | None]],
+    dealt: dict[str, list[Dealer]],
     loops: Loops,
     schedule: Schedule,
 ) -> ir.Block:
@@ -86,9 +87,7 @@ def _shrunk(
             return size(1)
         return (length + local - 1) // local
 
-    def type_of(
-        type_: DataType, dims: list[tuple[ir.Par, int, Size] | None]
-    ) -> DataType:
+    def type_of(type_: DataType, dims: list[Dealer]) -> DataType:
         if not dims:
             return type_
         assert isinstance(type_, ArrayType)
@@ -104,7 +103,7 @@ def _shrunk(
         for position, dim in zip(positions, dealt[old.name], strict=True):
             if dim is None:
                 moved.append(position)
-            elif rounds(*dim) == 1:
+            elif rounds(*dim).constant == 1:
                 moved.append(ZERO)
             else:
                 moved.append(position // size(schedule.local[dim[1]]))

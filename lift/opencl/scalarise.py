@@ -34,9 +34,11 @@ def _candidates(block: ir.Block) -> dict[str, set[int]]:
     dynamic: set[str] = set()
     for statement in statements_in(block):
         accesses: list[ir.Load | ir.Store] = []
-        if isinstance(statement, ir.Allocate):
-            if statement.buffer.space is Space.PRIVATE:
-                used.setdefault(statement.buffer.name, set())
+        match statement:
+            case ir.Allocate(buffer) if buffer.space is Space.PRIVATE:
+                used.setdefault(buffer.name, set())
+            case _:
+                pass
         if isinstance(statement, ir.Store):
             accesses.append(statement)
         accesses += [v for v in own_values(statement) if isinstance(v, ir.Load)]

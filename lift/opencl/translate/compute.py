@@ -12,16 +12,18 @@ from lift.opencl.translate.layout_write import rows
 from lift.opencl.translate.memory import allocate, materialise, space_of
 from lift.opencl.views import (
     Arr,
+    ArrDest,
     Cell,
     CellDest,
     Dest,
+    Place,
     TupDest,
     View,
     dest_view,
     memory_dest,
     memory_view,
 )
-from lift.sizes import Size, Truth, at_most
+from lift.sizes import ZERO, Size, Truth, at_most
 from lift.terms import Call, Expr, Fun, Lambda
 from lift.terms import patterns as p
 from lift.terms.patterns import Space
@@ -177,7 +179,8 @@ def step(
     with t.builder.nested() as update:
         t.write(inner, body.body, accumulator)
     block = ir.Block(tuple(update))
-    if updates_in_place(block):
+    own = dest_buffers(accumulator)
+    if updates_in_place(block, own):
         t.builder.statements.extend(block.statements)
         return
     places = allocate(t, type_, Space.PRIVATE, "next")
@@ -185,16 +188,30 @@ def step(
     t.store(t, memory_view(type_, places), accumulator)
 
 
-def updates_in_place(block: ir.Block) -> bool:
+def dest_buffers(dest: Dest) -> frozenset[str]:
+    """The buffers that a destination writes."""
+    match dest:
+        case CellDest(place=Place(buffer)):
+            return frozenset({buffer.name})
+        case TupDest(items):
+            return frozenset().union(*(dest_buffers(item) for item in items))
+        case ArrDest(at=at):
+            return dest_buffers(at(ZERO))
+        case _:
+            return frozenset()
+
+
+def updates_in_place(block: ir.Block, own: frozenset[str]) -> bool:
     """Does each element of what is written depend on that element only?"""
     stored: dict[str, set[tuple[Size, ...]]] = {}
     for statement in statements_in(block):
-        if isinstance(statement, ir.Store):
+        if isinstance(statement, ir.Store) and statement.buffer.name in own:
             stored.setdefault(statement.buffer.name, set()).add(statement.index)
     for statement in statements_in(block):
         for value in own_values(statement):
-            if isinstance(value, ir.Load) and value.buffer.name in stored:
-                if stored[value.buffer.name] != {value.index}:
+            if isinstance(value, ir.Load):
+                written = stored.get(value.buffer.name)
+                if written is not None and written != {value.index}:
                     return False
     return True
 

@@ -1,8 +1,181 @@
-"""Iteration: two buffers that change places, or the steps one after another."""
+"""Updates at indices that come from data: reduceByIndex and scatter."""
 
 from __future__ import annotations
 
-from lift.opencl.translate.core import Reader, Writer
+from collections.abc import Callable
 
-READERS: dict[type, Reader] = {}
-WRITERS: dict[type, Writer] = {}
+from lift.opencl import ir
+from lift.opencl.atomics import has_atomic
+from lift.opencl.translate.compute import step
+from lift.opencl.translate.context import Env
+from lift.opencl.translate.core import Translator, Writer
+from lift.opencl.translate.iterate import copy_all, copy_parallel
+from lift.opencl.translate.layout_read import array
+from lift.opencl.translate.layout_write import rows
+from lift.opencl.views import Arr, ArrDest, Cell, CellDest, Dest, Place, View
+from lift.scalar import Op
+from lift.sizes import ZERO, Size
+from lift.terms import Call, Fun, Lambda, Param, UserFun
+from lift.terms import patterns as p
+from lift.terms.patterns import HistogramStrategy, OutOfRange, Space
+from lift.types import BOOL, I64, ArrayType, ScalarType
+
+
+def write_reduce_by_index(
+    t: Translator, env: Env, pattern: p.ReduceByIndex, call: Call, dest: Dest
+) -> None:
+    start, keys_expr, values_expr = call.args
+    target = rows(dest)
+    keys = array(t.read(env, keys_expr))
+    values = array(t.read(env, values_expr))
+    type_ = t.type_of(env, call)
+    assert isinstance(type_, ArrayType)
+    match pattern.strategy:
+        case None | HistogramStrategy.SEQ:
+            copy_all(t, t.read(env, start), target)
+
+            def each(i: Size) -> None:
+                _at_key(
+                    t,
+                    keys.at(i),
+                    target,
+                    pattern.out_of_range,
+                    lambda place: step(
+                        t, env, pattern.fun, place, type_.element, values.at(i), i
+                    ),
+                )
+
+            t.builder.loop(keys.length, each)
+        case HistogramStrategy.ATOMIC | HistogramStrategy.LOCAL:
+            _atomic(t, env, pattern, call, target, keys, values)
+
+
+def _at_key(
+    t: Translator,
+    key: View,
+    target: ArrDest,
+    policy: OutOfRange,
+    update: Callable[[Dest], None],
+) -> None:
+    """Run an update at a key, unless the key is out of range and that is allowed."""
+    assert isinstance(key, Cell)
+    value = key.get()
+    if policy is OutOfRange.IGNORE:
+        value = t.force(Cell(key.type, lambda: value), "key").get()
+        test = _in_range(value, target.length)
+        with t.builder.nested() as inside:
+            update(target.at(_index(t, value, target.length)))
+        block = ir.Block(tuple(inside))
+        t.builder.emit(ir.If(ir.Truth(test), block, ir.EMPTY))
+        return
+    update(target.at(_index(t, value, target.length)))
+
+
+def _index(t: Translator, value: ir.Value, length: Size) -> Size:
+    if isinstance(value, ir.IndexValue):
+        return value.size
+    index = t.builder.position("key", ZERO, length)
+    if index.constant is None:
+        t.builder.emit(ir.DeclareIndex(index, value))
+    return index
+
+
+def _in_range(key: ir.Value, length: Size) -> ir.Value:
+    scalar = key.type
+    assert isinstance(scalar, ScalarType)
+    wide = ir.Apply("cast", (key,), I64)
+    below = ir.Apply("lt", (wide, ir.IndexValue(length, I64)), BOOL)
+    if not scalar.is_signed:
+        return below
+    above = ir.Apply("le", (ir.Lit(I64, 0), wide), BOOL)
+    return ir.Apply("and", (above, below), BOOL)
+
+
+def _atomic(
+    t: Translator,
+    env: Env,
+    pattern: p.ReduceByIndex,
+    call: Call,
+    target: ArrDest,
+    keys: Arr,
+    values: Arr,
+) -> None:
+    """All work-items at once; the memory makes each update one step."""
+    copy_parallel(t, array(t.read(env, call.args[0])), target, Space.GLOBAL)
+
+    def each(i: Size) -> None:
+        _at_key(
+            t,
+            keys.at(i),
+            target,
+            pattern.out_of_range,
+            lambda place: _update(t, pattern.fun, place, values.at(i)),
+        )
+
+    level = ir.Par.LCL if t.builder.frames else ir.Par.GLB
+    t.builder.parallel(level, 0, keys.length, each)
+
+
+def _update(t: Translator, fun: Fun, place: Dest, element: View) -> None:
+    name = operator_of(fun)
+    match place:
+        case CellDest(ScalarType() as scalar, Place(buffer, index)):
+            if name is not None and has_atomic(name, scalar):
+                assert isinstance(element, Cell)
+                value = element.get()
+                span = t.builder.span
+                t.builder.emit(ir.Atomic(buffer, index, name, value, span))
+                return
+        case _:
+            pass
+    raise t.builder.refuse(
+        "L311",
+        "this update has no atomic form, so work-items would lose each other's",
+        remedy="use the strategy seq on private parts, then add them up",
+    )
+
+
+def operator_of(fun: Fun) -> str | None:
+    """The operator if the function is just `op(old, new)`."""
+    match fun:
+        case Op(own):
+            return own
+        case Lambda((Param(a), Param(b)), Call(inner, (Param(x), Param(y)))):
+            name = operator_of(inner)
+            ordered = (x, y) == (a, b)
+            swapped = (x, y) == (b, a) and name not in ("sub", "div")
+            return name if ordered or swapped else None
+        case UserFun(params=(Param(a), Param(b)), body=Call(Op(name), args)):
+            match args:
+                case (Param(x), Param(y)) if (x, y) == (a, b):
+                    return name
+            return None
+        case _:
+            return None
+
+
+def write_scatter_idx(
+    t: Translator, env: Env, pattern: p.ScatterIdx, call: Call, dest: Dest
+) -> None:
+    """In order, by one work-item: a later element wins over an earlier one."""
+    base, keys_expr, values_expr = call.args
+    target = rows(dest)
+    copy_all(t, t.read(env, base), target)
+    keys, values = array(t.read(env, keys_expr)), array(t.read(env, values_expr))
+
+    def each(i: Size) -> None:
+        _at_key(
+            t,
+            keys.at(i),
+            target,
+            pattern.out_of_range,
+            lambda place: copy_all(t, values.at(i), place),
+        )
+
+    t.builder.loop(keys.length, each)
+
+
+WRITERS: dict[type, Writer] = {
+    p.ReduceByIndex: write_reduce_by_index,
+    p.ScatterIdx: write_scatter_idx,
+}

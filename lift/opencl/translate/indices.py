@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import assert_never
+
 from lift.opencl import ir
 from lift.opencl.names import substitute_names
 from lift.opencl.translate.context import simplified
