@@ -97,14 +97,17 @@ def _read(lines: list[str], start: int, end: int) -> _Function | None:
     calls: list[tuple[int, str]] = []
     for number in range(start, end):
         line = lines[number]
-        if (label := _LABEL.match(line)) is not None:
-            labels[label[1]] = number
+        if not line.startswith(" "):
+            if (label := _LABEL.match(line)) is not None:
+                labels[label[1]] = number
         elif line.startswith("  br "):
             # clang writes blocks in source order, so what lies between the target of
             # a backward branch and the branch is the loop.
             targets = (labels.get(t) for t in _TARGET.findall(line))
             loops += [(t, number) for t in targets if t is not None]
-        elif (callee := _CALLEE.search(line)) is not None:
+        elif ("call " in line or "invoke " in line) and (
+            callee := _CALLEE.search(line)
+        ) is not None:
             calls.append((number, callee[1]))
     return _Function(
         header[2],
