@@ -129,8 +129,8 @@ _CARRIED = (
     _atom(
         "follows_choice",
         "{x} follows the choice of {update}",
-        "update is a min or max; x is a value chosen by the same comparison, as the "
-        "position in an argmin is.",
+        "update is a min or max of a carried value; x is another carried value whose "
+        "next value is chosen by the same comparison, as an argmin's position is.",
     ),
 )
 
