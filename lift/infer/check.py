@@ -65,7 +65,7 @@ class Checker:
                 return self._call(term)
             case Let(param, value, body):
                 new_value, data = self.expr(value)
-                self.at(param.span).same(param.type, data, "the value of the let")
+                self.at(param.span).declared(param, data)
                 bound, inner = self.bind((param,), (data,))
                 new_body, result = inner.expr(body)
                 typed = Let(bound[0], new_value, new_body, result, term.span)
@@ -144,7 +144,7 @@ class Checker:
         here = self.at(fun.span)
         here.count("the function", len(fun.params), len(types))
         for param, data in zip(fun.params, types, strict=True):
-            here.at(param.span).same(param.type, data, f"parameter {param.name}")
+            here.at(param.span).declared(param, data)
         params, inner = here.bind(fun.params, types)
         body, result = inner.expr(fun.body)
         return replace(fun, params=params, body=body), result
@@ -159,7 +159,7 @@ class Checker:
         for param, data in zip(params, types, strict=True):
             name = fresh_name(param.name, taken)
             taken.add(name)
-            bound.append(replace(param, name=name, type=data))
+            bound.append(Param(name, data, param.span))
             env[param.name] = bound[-1]
         return tuple(bound), replace(self, env=env, names=frozenset(taken))
 
@@ -226,6 +226,11 @@ class Checker:
         if expected is not None and not same_type(self.facts, expected, given):
             message = f"{what} has type {given}, but {expected} is needed"
             raise self.fail("L101", message)
+
+    def declared(self, param: Param, data: DataType) -> None:
+        """Refuse a value that is not of the type that the user wrote."""
+        if param.declared:
+            self.same(param.type, data, param.name)
 
 
 _CAST_REMEDY = "there is no implicit conversion: write a cast such as f32(x)"

@@ -27,6 +27,8 @@ class Param:
     name: str
     type: DataType | None = field(default=None, compare=False)
     span: Span | None = field(default=None, compare=False, repr=False)
+    # Only a type that the user wrote is checked; an inferred one may be out of date.
+    declared: bool = field(default=False, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)

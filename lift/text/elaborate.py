@@ -106,7 +106,8 @@ def _let(scope: Scope, node: Tree[Token]) -> Value:
     name, annotation, value, body = node.children
     assert isinstance(name, Token)
     data = read_type(scope, annotation) if annotation is not None else None
-    param = Param(str(name), data, scope.source.span(name))
+    where = scope.source.span(name)
+    param = Param(str(name), data, where, declared=data is not None)
     inner = scope.with_values({param.name: param})
     return Let(
         param,

@@ -78,7 +78,8 @@ def _bind(scope: Scope, binder: Any, values: dict[str, Expr], taken: set[str]) -
         (binder, None) if isinstance(binder, Token) else tuple(binder.children)
     )
     data = read_type(scope, annotation) if annotation is not None else None
-    param = Param(str(name), data, scope.source.span(name))
+    span = scope.source.span(name)
+    param = Param(str(name), data, span, declared=data is not None)
     values[param.name] = param
     return param
 
