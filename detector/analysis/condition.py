@@ -8,10 +8,11 @@ Must not know the IR.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import assert_never
 
-from detector.analysis.expr import Expr, show
+from detector.analysis.expr import Atom, Counter, Expr, show
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +47,32 @@ NONE: Conditions = frozenset()
 def in_range(expr: Expr, low: int, high: int) -> Conditions:
     """low <= expr <= high."""
     return frozenset((NonNegative(expr - low), NonNegative(-expr + high)))
+
+
+def counters(conditions: Conditions) -> frozenset[Counter]:
+    """The iteration counters that conditions mention."""
+    found: set[Counter] = set()
+    for condition in conditions:
+        expr = condition.address if isinstance(condition, Unchanged) else condition.expr
+        found |= expr.counters()
+    return frozenset(found)
+
+
+def substitute(conditions: Conditions, mapping: Mapping[Atom, Expr]) -> Conditions:
+    """The conditions at a certain moment: counters replaced by their values."""
+    return frozenset(_at(condition, mapping) for condition in conditions)
+
+
+def _at(condition: Condition, mapping: Mapping[Atom, Expr]) -> Condition:
+    match condition:
+        case NonNegative(expr):
+            return NonNegative(expr.substitute(mapping))
+        case Divisible(expr, by):
+            return Divisible(expr.substitute(mapping), by)
+        case Unchanged(address, size, header):
+            return Unchanged(address.substitute(mapping), size, header)
+        case _:
+            assert_never(condition)
 
 
 def show_condition(condition: Condition) -> str:

@@ -22,7 +22,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from detector.analysis.condition import NONE, Conditions, NonNegative
+from detector.analysis.condition import NONE, Conditions, NonNegative, substitute
 from detector.analysis.counted import CountedExit, Uncounted
 from detector.analysis.expr import Atom, Counter, Expr, const, of
 from detector.analysis.expr import Value as ValueAtom
@@ -100,31 +100,31 @@ class Evaluator:
     def ring_operand(self, user: Instruction, index: int, signed: bool) -> Form:
         """The ring form of an operand, as its user sees it."""
         value = user.operands[index]
-        return self._seen_from(user.block, value, self.ring(value, signed), signed)
+        return self.seen_from(user.block, value, signed, exact=False)
 
     def exact_operand(self, user: Instruction, index: int, signed: bool) -> Form:
         """The exact form of an operand, as its user sees it."""
         value = user.operands[index]
-        return self._seen_from(user.block, value, self.exact(value, signed), signed)
+        return self.seen_from(user.block, value, signed, exact=True)
 
     def seen_from(self, block: Block, value: Value, signed: bool, exact: bool) -> Form:
         """A value as code in `block` sees it."""
         form = self.exact(value, signed) if exact else self.ring(value, signed)
-        return self._seen_from(block, value, form, signed)
-
-    def _seen_from(self, block: Block, value: Value, form: Form, signed: bool) -> Form:
-        """After a loop, its counter has the value of the last iteration."""
-        if isinstance(value, Instruction) and form.expr.counters():
+        # After a loop, its counter has the value of the last iteration.
+        if isinstance(value, Instruction) and form.counters():
             for loop in self.scope.left_behind(value.block, block):
                 counter = self.scope.counter(loop)
-                if counter not in form.expr.counters():
+                if counter not in form.counters():
                     continue
                 end = self.exit(loop)
                 if isinstance(end, Uncounted) or end.leaving is None:
-                    return self._opaque(value, signed)
+                    bits = bits_of(value.type, self.word) or 0
+                    opaque = self._leaf if exact else self._unread
+                    return opaque(value, bits, signed)
+                last: dict[Atom, Expr] = {counter: end.leaving.expr}
                 form = Form(
-                    form.expr.substitute({counter: end.leaving.expr}),
-                    form.conditions | end.leaving.conditions,
+                    form.expr.substitute(last),
+                    substitute(form.conditions, last) | end.leaving.conditions,
                 )
         return self._with_facts(block, form)
 
@@ -259,7 +259,9 @@ class Evaluator:
     # ---- leaves ---------------------------------------------------------------------
 
     def _opaque(self, value: Value, signed: bool) -> Form:
-        bits = bits_of(value.type, self.word) or 0
+        return self._unread(value, bits_of(value.type, self.word) or 0, signed)
+
+    def _unread(self, value: Value, bits: int, signed: bool) -> Form:
         wide = bits >= self.word and not self._is_hub_phi(value)
         return Form(of(leaf(value, bits, signed or wide)))
 

@@ -17,8 +17,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from detector.analysis.condition import NONE, Conditions
+from detector.analysis.condition import NONE, Conditions, counters
 from detector.analysis.expr import (
+    Counter,
     Expr,
     const,
     floordiv,
@@ -53,6 +54,10 @@ class Form:
 
     expr: Expr
     conditions: Conditions = NONE
+
+    def counters(self) -> frozenset[Counter]:
+        """The iteration counters in the expression and in its conditions."""
+        return self.expr.counters() | counters(self.conditions)
 
     def __add__(self, other: Form) -> Form:
         return Form(self.expr + other.expr, self.conditions | other.conditions)
