@@ -152,7 +152,9 @@ class FunctionReader:
     def _variables(
         self, records: list[re.Match[str]]
     ) -> MappingProxyType[Value, tuple[SourceVariable, ...]]:
-        found: dict[Value, list[SourceVariable]] = {}
+        # Equal records give the same object, so a dict keyed by identity removes
+        # repetitions without comparing records field by field.
+        found: dict[Value, dict[int, SourceVariable]] = {}
         for record in records:
             kind, token, node, expression, location = record.groups()
             value = self.reader.values.get(token)
@@ -161,10 +163,8 @@ class FunctionReader:
             )
             if value is None or variable is None:
                 continue
-            known = found.setdefault(value, [])
-            if variable not in known:
-                known.append(variable)
-        return MappingProxyType({v: tuple(names) for v, names in found.items()})
+            found.setdefault(value, {})[id(variable)] = variable
+        return MappingProxyType({v: tuple(n.values()) for v, n in found.items()})
 
 
 def _token(name: str) -> str:

@@ -40,6 +40,10 @@ def _parse(source: str | bytes, name: str, context: llvm.ContextRef) -> llvm.Mod
         else:
             module = llvm.parse_assembly(source, context)
         module.verify()
+    except UnicodeDecodeError:
+        # LLVM quotes the place byte by byte, and llvmlite cannot decode half a letter.
+        message = "a character outside of strings and comments is not ASCII"
+        raise diagnose("ir-syntax", message, name) from None
     except RuntimeError as error:
         raise _diagnose(str(error), name) from None
     return module
@@ -68,17 +72,10 @@ def _prepare() -> None:
     llvm.set_option("idlift", "-disable-auto-upgrade-debug-info")
 
 
-@functools.cache
-def _target_machine() -> llvm.TargetMachine:
-    llvm.initialize_native_target()
-    return llvm.Target.from_default_triple().create_target_machine()
-
-
 def _canonicalise(module: llvm.ModuleRef) -> None:
-    # Both passes are independent of the target, so the host's machine will do.
-    builder = llvm.create_pass_builder(
-        _target_machine(), llvm.create_pipeline_tuning_options()
-    )
+    # Without a target machine: neither pass needs one, and the host's would complain
+    # about (or die of) processors and features that it does not know.
+    builder = llvm.create_pass_builder(None, llvm.create_pipeline_tuning_options())
     passes = llvm.create_new_module_pass_manager()
     passes.add_loop_simplify_pass()
     passes.add_lcssa_pass()

@@ -10,18 +10,30 @@ import gc
 from pathlib import Path
 
 from detector.loader.errors import diagnose
+from detector.loader.isolated import canonical_text_isolated
 from detector.loader.llvm import BITCODE_MAGIC, canonical_text
 from detector.loader.module_reader import read_module
 from detector.model.globals import Module
 
 
-def load(source: str | bytes, name: str = "<ir>") -> Module:
-    """The module in this IR text or bitcode; `name` is for messages."""
-    return read(canonicalise(source, name), name)
+def load(source: str | bytes, name: str = "<ir>", *, isolated: bool = False) -> Module:
+    """The module in this IR text or bitcode; `name` is for messages.
+
+    `isolated` is for IR that no compiler has just written (see `canonicalise`).
+    """
+    return read(canonicalise(source, name, isolated=isolated), name)
 
 
-def canonicalise(source: str | bytes, name: str = "<ir>") -> str:
-    """LLVM's own text of the verified module, after loop-simplify and LCSSA."""
+def canonicalise(
+    source: str | bytes, name: str = "<ir>", *, isolated: bool = False
+) -> str:
+    """LLVM's own text of the verified module, after loop-simplify and LCSSA.
+
+    LLVM aborts on some damaged modules. With `isolated` a child process runs it, so
+    that even this becomes a diagnostic; that costs the start of a Python (0.1 s).
+    """
+    if isolated:
+        return canonical_text_isolated(source, name)
     return canonical_text(source, name)
 
 
@@ -41,8 +53,8 @@ def read(text: str, name: str = "<ir>") -> Module:
             gc.enable()
 
 
-def load_file(path: str | Path) -> Module:
-    """The module in a .ll or .bc file."""
+def load_file(path: str | Path, *, isolated: bool = False) -> Module:
+    """The module in a .ll or .bc file; `isolated` as for `canonicalise`."""
     path = Path(path)
     try:
         data = path.read_bytes()
@@ -50,9 +62,9 @@ def load_file(path: str | Path) -> Module:
         reason = error.strerror or str(error)
         raise diagnose("ir-file", f"cannot read it: {reason}", str(path)) from None
     if data[:4] in BITCODE_MAGIC:
-        return load(data, str(path))
+        return load(data, str(path), isolated=isolated)
     try:
-        return load(data.decode("utf-8"), str(path))
+        return load(data.decode("utf-8"), str(path), isolated=isolated)
     except UnicodeDecodeError:
         message = "it is neither LLVM bitcode nor text"
         raise diagnose("ir-file", message, str(path)) from None

@@ -65,6 +65,7 @@ class MetadataReader:
         self._tags: dict[str, TbaaTag | None] = {}
         self._tbaa_types: dict[str, TbaaType | None] = {}
         self._loops: dict[str, LoopMetadata] = {}
+        self._variables: dict[tuple[str, str, str, bool], SourceVariable | None] = {}
         self._attachments: dict[str, Attachments] = {}
 
     def attachments(self, text: str) -> Attachments:
@@ -75,6 +76,8 @@ class MetadataReader:
         return found
 
     def _attach(self, text: str) -> Attachments:
+        if text[:5] == "!dbg " and "," not in text:
+            return Attachments(self.location(text[5:]))
         location = tbaa = loop = None
         other: dict[str, str] = {}
         for kind, node in _ATTACHMENT.findall(text):
@@ -91,10 +94,12 @@ class MetadataReader:
 
     def location(self, node: str) -> Location | None:
         """The place that a DILocation means."""
-        if node not in self._locations:
+        try:
+            return self._locations[node]
+        except KeyError:
             self._locations[node] = None  # ends a cycle in damaged metadata
-            self._locations[node] = self._location(self.nodes.get(node, node))
-        return self._locations[node]
+            found = self._locations[node] = self._location(self.nodes.get(node, node))
+            return found
 
     def _location(self, text: str) -> Location | None:
         found = _LOCATION.match(text)
@@ -141,6 +146,14 @@ class MetadataReader:
         self, node: str, expression: str, location: str, is_address: bool
     ) -> SourceVariable | None:
         """The variable of a debug record, None if it has no name."""
+        key = (node, expression, location, is_address)
+        if key not in self._variables:
+            self._variables[key] = self._variable(*key)
+        return self._variables[key]
+
+    def _variable(
+        self, node: str, expression: str, location: str, is_address: bool
+    ) -> SourceVariable | None:
         text = self.nodes.get(node, "")
         name = _field(_NAME, text)
         if not name:

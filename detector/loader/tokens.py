@@ -14,16 +14,17 @@ class UnreadableIR(ValueError):
 
 
 # LLVM escapes quotes inside strings as \22, so a string ends at the first quote.
+# The commonest come first: this expression is what reading a module waits for.
 _TOKEN = re.compile(
-    r'[%@$!#c]?"[^"]*"'  # quoted names, strings, character arrays
-    r"|[%@$][-\w.$]+"  # names
-    r"|![-\w.$\\]*"  # metadata names and numbers, or a lone !
+    r'[%@$](?:[-\w.$]+|"[^"]*")'  # names
+    r"|,"
+    r'|c?"[^"]*"'  # strings, character arrays
+    r"|[A-Za-z_.][-\w.$]*"  # words, ...
+    r"|[-+]?\d+(?:\.\d*(?:[eE][-+]?\d+)?|x[KLMHR]?[0-9A-Fa-f]+)?"
+    r'|![-\w.$\\]*(?:"[^"]*")?'  # metadata names, numbers, strings, or a lone !
     r"|#\w+"  # attribute groups, debug records
-    r"|[us]?0x[KLMHR]?[0-9A-Fa-f]+"
-    r"|[-+]?\d+(?:\.\d*(?:[eE][-+]?\d+)?)?"
-    r"|\.\.\."
-    r"|[A-Za-z_$.][-\w.$]*"
-    r"|[^\s]"
+    r"|\S",
+    re.ASCII,
 )
 _COMMENT = re.compile(r'((?:[^";]|"[^"]*")*);')
 _ESCAPE = re.compile(r"\\([0-9A-Fa-f]{2}|\\)")
