@@ -7,6 +7,7 @@ of `make test` lists these reasons, so nobody takes an untested path for a teste
 from __future__ import annotations
 
 import shutil
+import subprocess
 from functools import cache
 
 import pytest
@@ -57,6 +58,33 @@ def clang19() -> Toolchain:
         if found.kind == "system" and found.major == 19:
             return found
     pytest.skip("clang-19 is not installed (Debian: apt install clang-19)")
+
+
+@cache
+def _has_cxx_library(toolchain: Toolchain) -> bool:
+    done = subprocess.run(
+        [*toolchain.invocation("c++"), "-fsyntax-only", "-x", "c++", "-"],
+        input=b"#include <vector>\n",
+        capture_output=True,
+        check=False,
+    )
+    return done.returncode == 0
+
+
+@pytest.fixture(scope="session")
+def cxx_toolchain(toolchain: Toolchain) -> Toolchain:
+    """Each clang in turn, if it finds a C++ standard library (gcc alone has none)."""
+    if not _has_cxx_library(toolchain):
+        pytest.skip("no C++ standard library (Debian: apt install g++)")
+    return toolchain
+
+
+@pytest.fixture(scope="session")
+def any_cxx_toolchain(any_toolchain: Toolchain) -> Toolchain:
+    """The default clang, if it finds a C++ standard library."""
+    if not _has_cxx_library(any_toolchain):
+        pytest.skip("no C++ standard library (Debian: apt install g++)")
+    return any_toolchain
 
 
 @cache

@@ -42,12 +42,12 @@ def test_compile_link_run(toolchain: Toolchain, tmp_path: Path) -> None:
 
 
 @pytest.mark.clang
-def test_cxx(toolchain: Toolchain, tmp_path: Path) -> None:
+def test_cxx(cxx_toolchain: Toolchain, tmp_path: Path) -> None:
     (tmp_path / "a.cc").write_text(
         "#include <vector>\n#include <cstdio>\n"
         'int main() { std::vector<int> v(5); std::printf("%zu\\n", v.size()); }\n'
     )
-    assert run(toolchain, tmp_path, "a.cc", "-o", "a", entry="cxx").returncode == 0
+    assert run(cxx_toolchain, tmp_path, "a.cc", "-o", "a", entry="cxx").returncode == 0
     done = subprocess.run([tmp_path / "a"], capture_output=True, text=True, check=True)
     assert done.stdout == "5\n"
 

@@ -110,8 +110,8 @@ def test_lines_and_names_are_there(toolchain: Toolchain) -> None:
     assert '!DILocalVariable(name: "s"' in ir
 
 
-def test_cxx_containers_are_inlined(toolchain: Toolchain) -> None:
-    ir = compile_to_ir(VECTOR, ["-O0", "-std=c++17"], toolchain, "c++")
+def test_cxx_containers_are_inlined(cxx_toolchain: Toolchain) -> None:
+    ir = compile_to_ir(VECTOR, ["-O0", "-std=c++17"], cxx_toolchain, "c++")
     assert backedges(ir) == 2
     assert len(re.findall(r"^define", ir, re.MULTILINE)) == 2
 
