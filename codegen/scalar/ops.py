@@ -17,7 +17,7 @@ from codegen.scalar.types import UNSIGNED, lift_type
 from detector.model import Instruction
 from lift.scalar import Op
 from lift.terms.build import cast, lit, op
-from lift.terms.core import Call, Expr
+from lift.terms.core import Call, Expr, Literal, Param
 from lift.types import BOOL, ScalarType
 
 Rule: TypeAlias = Callable[[Instruction, Sequence[Expr]], Expr]
@@ -27,7 +27,16 @@ TRUE = lit(1, BOOL)
 
 def bitcast(value: Expr, target: ScalarType) -> Expr:
     """The same bits in another type of the same width."""
-    return Call(Op("bitcast", target), (value,))
+    match value:
+        case Literal(bits=bits):
+            return Literal(target, bits)
+        case Call(
+            fun=Op(name="bitcast"), args=(Literal() | Call() | Param() as inner,)
+        ):
+            # One of two in a row is enough, whatever was in between.
+            return Call(Op("bitcast", target), (inner,))
+        case _:
+            return Call(Op("bitcast", target), (value,))
 
 
 def negation(value: Expr) -> Expr:

@@ -1,0 +1,303 @@
+"""What one iteration adds to an accumulator, apart from the accumulator itself.
+
+Consumes the update of a carried value; produces the operator and the contribution:
+s + a*b + c gives (+, a*b + c), `if (p) s += x` gives (+, p ? x : identity), and a sum
+that an inner loop goes on with gives (+, the inner loop's own sum).
+
+Note [Identities]
+A contribution that is not made is the operator's identity. For floating-point sums it
+is -0.0: x + -0.0 is x for every x, while -0.0 + 0.0 is 0.0.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+from codegen.scalar import Untranslatable
+from codegen.scalar.ops import (
+    BINARY,
+    call_rule,
+    compare_floats,
+    compare_integers,
+)
+from codegen.translate.nest import Nest
+from detector.analysis.loops import Loop
+from detector.model import Function, Instruction, Value
+from lift.terms import patterns as p
+from lift.terms.build import call, lit, op
+from lift.terms.core import Expr as Term
+from lift.terms.core import Lambda, Literal, Param
+from lift.types import ScalarType
+
+
+@dataclass(frozen=True, slots=True)
+class Operator:
+    """An associative operator of accumulators: by name, or by its comparison."""
+
+    name: str
+    witness: Instruction
+
+    def apply(self, left: Term, right: Term) -> Term:
+        """The operator on two terms."""
+        if self.name in BINARY:
+            return BINARY[self.name](self.witness, (left, right))
+        if self.name == "extremum":
+            return _extremum(self.witness, left, right)
+        rule = call_rule(self.name)
+        assert rule is not None, "only known functions become operators"
+        return rule(self.witness, (left, right))
+
+
+@dataclass(frozen=True, slots=True)
+class Contribution:
+    """`term` is None where nothing is contributed."""
+
+    operator: Operator | None
+    term: Term | None
+
+
+_NOTHING = Contribution(None, None)
+_OPERATORS = frozenset(("fadd", "fmul", "add", "mul", "and", "or", "xor"))
+_INVERSE = {"fsub": ("fadd", "neg"), "sub": ("add", "neg")}
+_EXTREMA = (
+    "llvm.smax", "llvm.smin", "llvm.umax", "llvm.umin", "llvm.maxnum", "llvm.minnum",
+)  # fmt: skip
+_EXTREMUM_CALLS = frozenset(("fmin", "fmax", "fminf", "fmaxf"))
+
+
+@dataclass(slots=True)
+class Accumulation:
+    """Takes the updates of one accumulator apart."""
+
+    nest: Nest
+    scalar: ScalarType
+
+    def of_loop(self, loop: Loop, phi: Instruction) -> Contribution:
+        """What one iteration of `loop` contributes to `phi`."""
+        return self._split(self.nest.shape.update(loop, phi), phi)
+
+    def _split(self, value: Value, old: Instruction) -> Contribution:
+        if value is old:
+            return _NOTHING
+        if not isinstance(value, Instruction) or not self._depends(value, old):
+            raise Untranslatable(value, "an accumulator that starts anew")
+        if value.opcode in _OPERATORS or value.opcode in _INVERSE:
+            return self._binary(value, old)
+        match value.opcode:
+            case "call":
+                return self._call(value, old)
+            case "select":
+                return self._select(value, old)
+            case "phi":
+                return self._phi(value, old)
+            case _:
+                raise Untranslatable(value, "an update that is not associative")
+
+    def _binary(self, i: Instruction, old: Instruction) -> Contribution:
+        left, right = i.operands
+        name, negated = i.opcode, False
+        if i.opcode in _INVERSE:
+            name, negated = _INVERSE[i.opcode][0], True
+        if self._depends(right, old):
+            if negated or self._depends(left, old):
+                raise Untranslatable(i, "an update that is not associative")
+            left, right = right, left
+        term = self.nest.value(right)
+        if negated:
+            term = self._negative(i, term)
+        return self._join(i, Operator(name, i), self._split(left, old), term)
+
+    def _negative(self, i: Instruction, term: Term) -> Term:
+        if i.opcode == "fsub":
+            return op("neg", term)
+        return BINARY["sub"](i, (lit(0, self.scalar), term))
+
+    def _call(self, i: Instruction, old: Instruction) -> Contribution:
+        name = i.callee.name if isinstance(i.callee, Function) else ""
+        if name.startswith("llvm.fmuladd.") or name.startswith("llvm.fma."):
+            a, b, c = i.operands
+            if self._depends(a, old) or self._depends(b, old):
+                raise Untranslatable(i, "an update that is not associative")
+            product = op("mul", self.nest.value(a), self.nest.value(b))
+            return self._join(i, Operator("fadd", i), self._split(c, old), product)
+        if name.rpartition(".")[0] in _EXTREMA or name in _EXTREMUM_CALLS:
+            left, right = i.operands
+            if self._depends(right, old):
+                left, right = right, left
+            if self._depends(right, old):
+                raise Untranslatable(i, "an update that is not associative")
+            term = self.nest.value(right)
+            return self._join(i, Operator(name, i), self._split(left, old), term)
+        raise Untranslatable(i, "an update that is not associative")
+
+    def _join(
+        self, i: Instruction, operator: Operator, rest: Contribution, term: Term
+    ) -> Contribution:
+        if rest.operator is not None and rest.operator.name != operator.name:
+            raise Untranslatable(i, "an update by two operators")
+        if rest.term is None:
+            return Contribution(operator, term)
+        return Contribution(operator, operator.apply(rest.term, term))
+
+    def _select(self, i: Instruction, old: Instruction) -> Contribution:
+        condition, yes, no = i.operands
+        if self._depends(condition, old):
+            return self._compared(i, condition, yes, no, old)
+        return self._choice(
+            i, self.nest.value(condition), self._split(yes, old), self._split(no, old)
+        )
+
+    def _choice(
+        self, i: Instruction, condition: Term, yes: Contribution, no: Contribution
+    ) -> Contribution:
+        operator = yes.operator or no.operator
+        if operator is None:
+            return _NOTHING
+        if {yes.operator and yes.operator.name, no.operator and no.operator.name} - {
+            None,
+            operator.name,
+        }:
+            raise Untranslatable(i, "an update by two operators")
+        none = identity(operator, self.scalar)
+        sides = tuple(none if c.term is None else c.term for c in (yes, no))
+        # A side may read memory that only it may read.
+        return Contribution(operator, call(p.Select(), condition, *sides))
+
+    def _compared(
+        self, i: Instruction, condition: Value, yes: Value, no: Value, old: Instruction
+    ) -> Contribution:
+        """x < s ? x : s."""
+        other = no if yes is old else yes
+        if (
+            not isinstance(condition, Instruction)
+            or condition.opcode not in ("icmp", "fcmp")
+            or {*condition.operands} != {old, other}
+            or {yes, no} != {old, other}
+        ):
+            raise Untranslatable(i, "an update that is not associative")
+        return Contribution(Operator("extremum", i), self.nest.value(other))
+
+    def _phi(self, phi: Instruction, old: Instruction) -> Contribution:
+        left = self.nest.shape.left_by(phi)
+        if left is not None:
+            return self._inner(phi, *left, old)
+        return self._branches(phi, old)
+
+    def _branches(self, phi: Instruction, old: Instruction) -> Contribution:
+        """The arms of an if: `if (p) s += x;`."""
+        block = phi.block
+        above = self.nest.shape.analyses.dominance.down.idom[block.number]
+        top = phi.function.blocks[above]
+        end = top.terminator
+        if len(phi.operands) != 2 or end.opcode != "br" or len(end.successors) != 2:
+            raise Untranslatable(phi, "an update under control flow that is no if")
+        condition = end.operands[0]
+        arms = [self._arm(phi, top, target) for target in end.successors]
+        if self._depends(condition, old):
+            return self._compared(phi, condition, arms[0], arms[1], old)
+        yes, no = (self._split(arm, old) for arm in arms)
+        return self._choice(phi, self.nest.value(condition), yes, no)
+
+    def _arm(self, phi: Instruction, top: object, target: object) -> Value:
+        for value, source in phi.incoming:
+            if (target is phi.block and source is top) or (
+                target is source and target is not phi.block
+            ):
+                return value
+        raise Untranslatable(phi, "an update under control flow that is no if")
+
+    def _inner(
+        self, phi: Instruction, loop: Loop, carried: Instruction, old: Instruction
+    ) -> Contribution:
+        """An inner loop goes on with the sum: its own sum from the identity."""
+        start = self._split(self.nest.shape.initial(loop, carried), old)
+        inner: list[Contribution] = []
+
+        def body() -> Term:
+            inner.append(self.of_loop(loop, carried))
+            operator, term = inner[0].operator, inner[0].term
+            if operator is None or term is None:
+                raise Untranslatable(phi, "a loop that contributes nothing")
+            return term
+
+        mapped = self.nest.mapped(loop, body)
+        operator = inner[0].operator
+        assert operator is not None
+        total = fold_associative(operator, self.scalar, mapped, None)
+        return self._join(phi, operator, start, total)
+
+    def _depends(self, value: Value, old: Instruction) -> bool:
+        return self.nest.shape.depends(value, old)
+
+
+def fold_associative(
+    operator: Operator, scalar: ScalarType, array: Term, initial: Term | None
+) -> Term:
+    """reduce over an array of contributions."""
+    a, b = Param("a"), Param("b")
+    step = Lambda((a, b), operator.apply(a, b))
+    start = identity(operator, scalar) if initial is None else initial
+    return call(p.Reduce(step, assoc=True, comm=True), start, array)
+
+
+def identity(operator: Operator, scalar: ScalarType) -> Literal:
+    """The element that changes nothing; see Note [Identities]."""
+    name = operator.name
+    if name == "extremum":
+        return _worst(_grows(operator.witness), scalar)
+    stem = name.rpartition(".")[0] or name
+    if stem in ("llvm.smax", "llvm.maxnum", "fmax", "fmaxf"):
+        return _worst(True, scalar)
+    if stem in ("llvm.smin", "llvm.minnum", "fmin", "fminf"):
+        return _worst(False, scalar)
+    simple = {
+        "fadd": -0.0, "fmul": 1.0, "add": 0, "mul": 1, "and": -1, "or": 0, "xor": 0,
+        "llvm.umax": 0, "llvm.umin": -1,
+    }  # fmt: skip
+    return lit(simple[stem], scalar)
+
+
+def _worst(grows: bool, scalar: ScalarType) -> Literal:
+    """The least value if the operator is a maximum, else the greatest."""
+    if scalar.is_float:
+        return lit(-math.inf if grows else math.inf, scalar)
+    low = -(1 << (scalar.bits - 1))
+    return lit(low if grows else -low - 1, scalar)
+
+
+def _extremum(witness: Instruction, old: Term, new: Term) -> Term:
+    """The comparison of the witness with its operands replaced."""
+    condition, yes, _, before = _parts(witness)
+    terms = {True: old, False: new}
+    compare = compare_floats if condition.opcode == "fcmp" else compare_integers
+    test = compare(condition, [terms[o is before] for o in condition.operands])
+    chosen = terms[yes is before]
+    other = terms[yes is not before]
+    return op("select", test, chosen, other)
+
+
+def _parts(witness: Instruction) -> tuple[Instruction, Value, Value, Value]:
+    """(comparison, value if true, value if false, the accumulator)."""
+    if witness.opcode == "select":
+        condition, yes, no = witness.operands
+    else:
+        raise Untranslatable(witness, "a minimum spelled with an if")
+    assert isinstance(condition, Instruction)
+    before = next(
+        o for o in (yes, no) if isinstance(o, Instruction) and o.opcode == "phi"
+    )
+    return condition, yes, no, before
+
+
+def _grows(witness: Instruction) -> bool:
+    """Whether the kept value is the larger one."""
+    condition, yes, _, _ = _parts(witness)
+    predicate = condition.predicate or ""
+    if predicate[0] == "u" and condition.opcode == "icmp":
+        raise Untranslatable(witness, "an unsigned extremum")
+    keeps_left_if_greater = predicate[1:] in ("gt", "ge")
+    return keeps_left_if_greater == (condition.operands[0] is yes)
+
+
+__all__ = ["Accumulation", "Contribution", "Operator", "fold_associative", "identity"]

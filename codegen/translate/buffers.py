@@ -1,0 +1,236 @@
+"""The arrays of a loop nest: one parameter for each base pointer and element type.
+
+Consumes the accesses of a nest; produces parameters, strided views of them for affine
+reads, destinations for affine writes, and flat positions for all others. The parameter
+starts at the lowest address that an affine access touches.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from codegen.host import UserMemory
+from codegen.scalar import Untranslatable, lift_type
+from codegen.translate.size_table import SizeTable, divided, is_invariant
+from detector.analysis.affine import Access
+from detector.analysis.expr import ZERO, Counter, Expr, of
+from detector.analysis.expr import Value as ValueAtom
+from detector.analysis.values import leaf
+from detector.model import Instruction, Value, source_name
+from lift.sizes import ONE, Size, constant, maximum
+from lift.sizes import ZERO as ZERO_SIZE
+from lift.terms import patterns as p
+from lift.terms.build import dims, param, pipe
+from lift.terms.core import Expr as Term
+from lift.terms.program import Destination, Fact, Mode, Parameter, Relation
+from lift.types import ArrayType, ScalarType
+
+_BETWEEN = "an access between two elements"
+# An extent that nobody knows: kernels on host memory do not need it.
+UNKNOWN_EXTENT = (1 << 31) - 2
+
+
+@dataclass(slots=True)
+class Buffer:
+    """One array parameter in the making."""
+
+    name: str
+    base: ValueAtom
+    element: ScalarType
+    # Where affine accesses start, in elements from the base.
+    starts: list[Expr] = field(default_factory=list)
+    first: Expr = ZERO
+    bounds: list[Size] = field(default_factory=list)
+    written: bool = False
+    bounded: bool = True
+    length: Size = field(default_factory=lambda: constant(0))
+
+    @property
+    def low(self) -> Expr:
+        """Byte offset of the parameter's first element from the base."""
+        return self.first * self.element.bytes
+
+
+@dataclass(slots=True)
+class Buffers:
+    """All arrays of one nest. First `add` every access, then ask."""
+
+    sizes: SizeTable
+    trips: Mapping[Counter, Expr]
+    word: int
+    _by_key: dict[tuple[Value, ScalarType], Buffer] = field(default_factory=dict)
+    _accesses: dict[Instruction, tuple[Access, Buffer]] = field(default_factory=dict)
+
+    def add(self, accesses: Iterable[Access]) -> None:
+        """Registers accesses; extents follow when all are known."""
+        for access in accesses:
+            buffer = self._buffer(access)
+            self._accesses[access.instruction] = (access, buffer)
+            buffer.written |= access.is_write
+            if not access.is_affine or not is_invariant(access.offset):
+                buffer.bounded = False
+                continue
+            start = divided(access.offset, buffer.element.bytes)
+            if start is None:
+                raise Untranslatable(access.instruction, _BETWEEN)
+            buffer.starts.append(start)
+
+    def access(self, instruction: Instruction) -> Access:
+        """The access that an instruction makes."""
+        return self._accesses[instruction][0]
+
+    def _buffer(self, access: Access) -> Buffer:
+        instruction = access.instruction
+        type_ = instruction.element_type or instruction.type
+        element = lift_type(type_)
+        if element is None or access.base is None:
+            raise Untranslatable(instruction, "an access with no base or of no scalar")
+        key = (access.base, element)
+        if key not in self._by_key:
+            wanted = source_name(access.base) or f"buffer{len(self._by_key)}"
+            name = _unique(wanted, self.sizes.taken)
+            base = leaf(access.base, self.word, False)
+            self._by_key[key] = Buffer(name, base, element)
+        return self._by_key[key]
+
+    # Reading --------------------------------------------------------------------------
+
+    def dimensions(self, instruction: Instruction) -> tuple[Counter, ...] | None:
+        """The counters that move an affine read, None if it has to be read `at`."""
+        access, buffer = self._accesses[instruction]
+        if not access.is_affine or not is_invariant(access.offset):
+            return None
+        if not buffer.bounded or self._steps(access, buffer) is None:
+            return None
+        return tuple(stride.counter for stride in access.strides)
+
+    def view(self, instruction: Instruction) -> Term:
+        """The nested array of an affine read, one dimension for each counter."""
+        access, buffer = self._accesses[instruction]
+        steps = self._steps(access, buffer)
+        assert steps is not None, "asked only after `dimensions` said yes"
+        array: Term = param(buffer.name)
+        offset = self._start(access, buffer)
+        for depth, (step, count, inner) in enumerate(steps):
+            if inner is ONE and step is ONE:
+                # A contiguous row: the array itself, or a slice of it.
+                if depth == 0 and not (offset is ZERO_SIZE and count is buffer.length):
+                    array = pipe(array, p.Slice(offset, offset + count))
+                return array
+            strided = p.Strided(offset, count, step, inner)
+            array = pipe(array, dims(strided, depth))
+            offset = ZERO_SIZE
+        if steps:
+            # The innermost windows have one element each.
+            array = pipe(array, dims(p.Join(), len(steps) - 1))
+        return array
+
+    def _start(self, access: Access, buffer: Buffer) -> Size:
+        start = divided(access.offset, buffer.element.bytes)
+        assert start is not None, "`add` refuses others"
+        return self.sizes.offset(start - buffer.first)
+
+    def _steps(
+        self, access: Access, buffer: Buffer
+    ) -> tuple[tuple[Size, Size, Size], ...] | None:
+        """(step, count, extent of what is inside) of each dimension, outside in."""
+        steps: list[tuple[Size, Size, Size]] = []
+        inner = constant(1)
+        for stride in reversed(access.strides):
+            elements = divided(stride.bytes, buffer.element.bytes)
+            if elements is None or not is_invariant(elements):
+                return None
+            if elements.constant is not None and elements.constant < 0:
+                return None
+            trip = self.trips.get(stride.counter)
+            if trip is None or not is_invariant(trip):
+                return None
+            step, count = self.sizes.extent(elements), self.sizes.extent(trip)
+            steps.insert(0, (step, count, inner))
+            inner = (count - 1) * step + inner
+        return tuple(steps)
+
+    # Writing --------------------------------------------------------------------------
+
+    def destination(
+        self, instruction: Instruction, counters: tuple[Counter, ...]
+    ) -> Destination:
+        """Where the results of a nest over these counters go."""
+        access, buffer = self._accesses[instruction]
+        steps = self._steps(access, buffer)
+        moved = tuple(stride.counter for stride in access.strides)
+        if steps is None or not buffer.bounded or set(moved) != set(counters):
+            raise Untranslatable(instruction, "a store that is not one for each point")
+        by_counter = {c: step for c, (step, _, _) in zip(moved, steps, strict=True)}
+        strides = tuple(by_counter[c] for c in counters)
+        return Destination(buffer.name, self._start(access, buffer), strides)
+
+    # The program's side ---------------------------------------------------------------
+
+    def name_of(self, instruction: Instruction) -> str:
+        """The parameter that an access goes to."""
+        return self._accesses[instruction][1].name
+
+    def start_of(self, instruction: Instruction) -> Expr:
+        """The address at which that parameter starts."""
+        buffer = self._accesses[instruction][1]
+        return of(buffer.base) + buffer.low
+
+    def finish(self) -> None:
+        """Gives every parameter its length."""
+        for access, buffer in self._accesses.values():
+            # Strides first: the guards on them decide which start is the lowest.
+            self._steps(access, buffer)
+        for buffer in self._by_key.values():
+            if not buffer.bounded:
+                buffer.length = constant(UNKNOWN_EXTENT)
+            else:
+                buffer.first = self.sizes.least(buffer.starts)
+        for access, buffer in self._accesses.values():
+            if buffer.bounded:
+                steps = self._steps(access, buffer)
+                if steps is None:
+                    raise Untranslatable(access.instruction, "a stride is not known")
+                start = self._start(access, buffer)
+                total = sum(((n - 1) * s for s, n, _ in steps), start + 1)
+                buffer.bounds.append(total)
+        for buffer in self._by_key.values():
+            if buffer.bounded:
+                buffer.length = maximum(*buffer.bounds)
+
+    def parameters(self) -> tuple[Parameter, ...]:
+        """The array parameters."""
+        return tuple(
+            Parameter(
+                buffer.name,
+                ArrayType(buffer.element, buffer.length),
+                Mode.INOUT if buffer.written else Mode.IN,
+            )
+            for buffer in self._by_key.values()
+        )
+
+    def facts(self) -> tuple[Fact, ...]:
+        """What is promised of the extents: each view lies within its array."""
+        return tuple(
+            Fact(bound, Relation.LE, buffer.length)
+            for buffer in self._by_key.values()
+            for bound in dict.fromkeys(buffer.bounds)
+            if bound is not buffer.length
+        )
+
+    def sources(self) -> dict[str, UserMemory]:
+        """Where the run time finds each array."""
+        return {
+            buffer.name: UserMemory(buffer.base, buffer.low, buffer.bounded)
+            for buffer in self._by_key.values()
+        }
+
+
+def _unique(wanted: str, taken: set[str]) -> str:
+    name, number = wanted, 1
+    while name in taken:
+        number += 1
+        name = f"{wanted}_{number}"
+    taken.add(name)
+    return name

@@ -1,0 +1,187 @@
+"""A loop nest as nested maps and folds.
+
+Consumes a counted loop with everything in it; produces Lift expressions: `over` maps a
+function over the points of the parallel loops, `fold` is an inner loop with its carried
+values. Reads that move regularly become elements of zipped views; all others are read
+`at` a computed position. Must not know which idiom this is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from codegen.scalar import Body, BodyContext, Untranslatable, lift_type
+from codegen.translate.buffers import Buffers
+from codegen.translate.positions import Positions
+from codegen.translate.scalars import Scalars
+from codegen.translate.shape import Shape
+from detector.analysis.expr import Counter
+from detector.analysis.loops import Loop
+from detector.model import Instruction, Value
+from lift.sizes import Size
+from lift.terms import patterns as p
+from lift.terms.build import call, get, pipe, tup, zipped
+from lift.terms.core import Expr as Term
+from lift.terms.core import Lambda, Param
+
+Finish = Callable[..., Term]
+
+
+@dataclass(slots=True)
+class Nest:
+    """Translates values of one nest; knows what is bound at the current level."""
+
+    shape: Shape
+    buffers: Buffers
+    scalars: Scalars
+    positions: Positions
+    has_fma: bool
+    _bound: dict[Value, Term] = field(default_factory=dict)
+    _rows: dict[Instruction, Term] = field(default_factory=dict)
+    _names: int = 0
+
+    # Levels ---------------------------------------------------------------------------
+
+    def over(
+        self, loops: Sequence[Loop], roots: tuple[Value, ...], end: Finish
+    ) -> Term:
+        """`end` of the roots at every point of the loops, outermost first."""
+        if not loops:
+            return self.body(roots, end)
+        loop, *inner = loops
+        element, array = self._level(loop)
+        body = self.over(inner, roots, end)
+        index = self.positions.binder(self.shape.counter(loop))
+        return pipe(array, p.Map(Lambda((element,), body, index)))
+
+    def fold(self, loop: Loop) -> tuple[tuple[Instruction, ...], Term]:
+        """An inner loop's carried values, and what they are when it is left."""
+        carried = self.shape.carried(loop)
+        if not carried:
+            raise Untranslatable(
+                loop.header.instructions[0], "a loop that carries nothing"
+            )
+        updates = tuple(self.shape.update(loop, phi) for phi in carried)
+        initial = self._tuple(
+            [self.value(self.shape.initial(loop, c)) for c in carried]
+        )
+        saved = dict(self._bound), dict(self._rows)
+        state = self._param("acc")
+        for index, phi in enumerate(carried):
+            self._bound[phi] = get(state, index) if len(carried) > 1 else state
+        element, array = self._level(loop)
+        body = self.body(updates, lambda *values: self._tuple(values))
+        self._bound, self._rows = saved
+        position = self.positions.binder(self.shape.counter(loop))
+        step = Lambda((state, element), body, position)
+        return carried, call(p.Reduce(step), initial, array)
+
+    def mapped(self, loop: Loop, body: Callable[[], Term]) -> Term:
+        """`body` at every position of an inner loop, as an array."""
+        saved = dict(self._bound), dict(self._rows)
+        element, array = self._level(loop)
+        term = body()
+        self._bound, self._rows = saved
+        if term is element:
+            return array
+        position = self.positions.binder(self.shape.counter(loop))
+        return pipe(array, p.Map(Lambda((element,), term, position)))
+
+    def _level(self, loop: Loop) -> tuple[Param, Term]:
+        """Binds what moves with the loop; its element and its array."""
+        counter, trip = self.shape.counter(loop), self.shape.trip(loop)
+        self.positions.enter(counter, trip)
+        moving = [
+            load
+            for load in self.shape.loads(loop)
+            if counter in (self.buffers.dimensions(load) or ())
+            and self.shape.is_certain(load.block)
+        ]
+        arrays = [self._array(load, counter) for load in moving]
+        element = self._param("x")
+        for place, load in enumerate(moving):
+            part: Term = get(element, place) if len(moving) > 1 else element
+            if (self.buffers.dimensions(load) or ())[-1] == counter:
+                self._bound[load] = part
+            else:
+                self._rows[load] = part
+        return element, self._zip(arrays, trip)
+
+    def _array(self, load: Instruction, counter: Counter) -> Term:
+        dimensions = self.buffers.dimensions(load) or ()
+        if dimensions[0] == counter:
+            return self.buffers.view(load)
+        if load not in self._rows:
+            raise Untranslatable(load, "a read whose loops are nested another way")
+        return self._rows[load]
+
+    def _zip(self, arrays: list[Term], trip: Size) -> Term:
+        if not arrays:
+            return self.positions.counting(trip)
+        return zipped(*arrays) if len(arrays) > 1 else arrays[0]
+
+    def _param(self, stem: str) -> Param:
+        self._names += 1
+        return Param(f"{stem}{self._names}")
+
+    def _tuple(self, items: Sequence[Term]) -> Term:
+        return tup(*items) if len(items) > 1 else items[0]
+
+    # Bodies ---------------------------------------------------------------------------
+
+    def body(self, roots: tuple[Value, ...], end: Finish) -> Term:
+        """`end` of the roots as the current level sees them."""
+        return Body(self._context()).translate(roots, end)
+
+    def value(self, value: Value) -> Term:
+        """One value as the current level sees it."""
+        return self.body((value,), lambda term: term)
+
+    def _context(self) -> BodyContext:
+        region = frozenset(self.shape.loop.blocks)
+        return BodyContext(
+            self.shape.analyses,
+            region,
+            frozenset(b for b in region if self.shape.is_certain(b)),
+            self._leaf,
+            self.has_fma,
+        )
+
+    def _leaf(self, value: Value) -> Term | None:
+        if value in self._bound:
+            return self._bound[value]
+        if self.shape.loop.is_invariant(value):
+            return None if self.shape.is_constant(value) else self.scalars.of(value)
+        if not isinstance(value, Instruction):
+            return None
+        found: Term | None = None
+        if value.opcode == "load":
+            found = self._read(value)
+        elif value.opcode == "phi":
+            found = self._phi(value)
+        if found is not None:
+            self._bound[value] = found
+        return found
+
+    def _read(self, load: Instruction) -> Term:
+        access = self.buffers.access(load)
+        distance = access.address - self.buffers.start_of(load)
+        scalar = lift_type(load.type)
+        assert scalar is not None, "buffers refuse other elements"
+        index = self.positions.element(distance, scalar.bytes, load, self.value)
+        return call(p.At(), Param(self.buffers.name_of(load)), index)
+
+    def _phi(self, phi: Instruction) -> Term | None:
+        induction = self.shape.induction(phi)
+        if induction is not None:
+            return self.positions.induction(induction, self.value)
+        left = self.shape.left_by(phi)
+        if left is None:
+            return None
+        loop, carried_phi = left
+        carried, result = self.fold(loop)
+        if carried_phi not in carried:
+            raise Untranslatable(phi, "a value of the last iteration only")
+        index = carried.index(carried_phi)
+        return get(result, index) if len(carried) > 1 else result

@@ -1,0 +1,127 @@
+"""Integers inside a nest as Lift terms: positions of the levels, and what they make.
+
+Consumes expressions of the analyses over counters, invariant values and loaded ones;
+produces 64-bit terms. Remembers which positions were used, so that lambdas bind only
+those.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from codegen.scalar import Untranslatable, lift_type
+from codegen.scalar.ops import bitcast
+from codegen.scalar.types import UNSIGNED
+from codegen.translate.size_table import divided
+from detector.analysis.expr import Atom, Counter, Expr, of
+from detector.analysis.expr import Value as ValueAtom
+from detector.analysis.induction import Induction
+from detector.analysis.scope import Scope
+from detector.model import Instruction, Value
+from lift.sizes import Size, Variable
+from lift.sizes.terms import of_atom
+from lift.terms import patterns as p
+from lift.terms.build import call, cast, lit, op
+from lift.terms.core import Expr as Term
+from lift.terms.core import Lambda, NatValue, Param
+from lift.terms.traverse import position
+from lift.types import BOOL, I64, ScalarType
+
+
+@dataclass(slots=True)
+class Positions:
+    """The positions of the levels that are open."""
+
+    scope: Scope
+    _open: dict[Counter, Variable] = field(default_factory=dict)
+    _used: set[Counter] = field(default_factory=set)
+
+    def enter(self, counter: Counter, trip: Size) -> None:
+        """Opens the level of a loop."""
+        self._open[counter] = position(f"i{len(self._open)}", trip)
+
+    def binder(self, counter: Counter) -> Variable | None:
+        """The position that a level's lambda binds, None if nobody asked for it."""
+        return self._open[counter] if counter in self._used else None
+
+    def counting(self, trip: Size) -> Term:
+        """An array of the right length where nothing is read."""
+        return call(p.Generate(trip, Lambda((Param("k"),), Param("k"))))
+
+    def induction(self, found: Induction, value: Callable[[Value], Term]) -> Term:
+        """The value of an induction variable in its own type."""
+        loop = self.scope.innermost(found.phi.block)
+        assert loop is not None
+        counter = self.scope.counter(loop)
+        scalar = lift_type(found.phi.type)
+        if scalar is None:
+            raise Untranslatable(found.phi, "a pointer used as a value")
+        here = found.begin + found.step * of(counter)
+        return narrowed(self.term(here, found.phi, value), scalar)
+
+    def element(
+        self,
+        distance: Expr,
+        size: int,
+        load: Instruction,
+        value: Callable[[Value], Term],
+    ) -> Term:
+        """The number of the element that is `distance` bytes into an array."""
+        elements = divided(distance, size)
+        if elements is None:
+            raise Untranslatable(load, "an access between two elements")
+        return self.term(elements, load, value)
+
+    def term(
+        self, expr: Expr, user: Instruction, value: Callable[[Value], Term]
+    ) -> Term:
+        """An expression as a 64-bit integer."""
+        total: Term | None = None
+        for monomial, coefficient in expr.terms:
+            product: Term = lit(coefficient, I64)
+            for atom in monomial:
+                factor = self._atom(atom, user, value)
+                is_one = product == lit(1, I64)
+                product = factor if is_one else op("mul", product, factor)
+            total = product if total is None else op("add", total, product)
+        return total if total is not None else lit(0, I64)
+
+    def _atom(
+        self, atom: Atom, user: Instruction, value: Callable[[Value], Term]
+    ) -> Term:
+        match atom:
+            case Counter():
+                return self._counter(atom, user)
+            case ValueAtom():
+                found = self.scope.value_of(atom)
+                if found is None or atom.pointer:
+                    raise Untranslatable(user, "an address that depends on a pointer")
+                return widened(value(found), found, atom.signed)
+            case _:
+                raise Untranslatable(user, "an address that is not a polynomial")
+
+    def _counter(self, counter: Counter, user: Instruction) -> Term:
+        if counter not in self._open:
+            raise Untranslatable(user, "the position of a loop that is not open")
+        self._used.add(counter)
+        return NatValue(of_atom(self._open[counter]), I64)
+
+
+def widened(term: Term, value: Value, signed: bool) -> Term:
+    """An integer as 64 bits, read as signed or unsigned."""
+    scalar = lift_type(value.type)
+    if scalar is None or scalar.is_float or scalar == BOOL:
+        raise Untranslatable(value, "a kernel cannot compute an address from this")
+    if scalar == I64:
+        return term
+    return cast(term if signed else bitcast(term, UNSIGNED[scalar]), I64)
+
+
+def narrowed(term: Term, scalar: ScalarType) -> Term:
+    """A 64-bit integer in another type, by its low bits."""
+    if scalar == I64:
+        return term
+    if scalar.is_float or scalar == BOOL:
+        raise ValueError(f"no position is a {scalar}")
+    return bitcast(cast(bitcast(term, UNSIGNED[I64]), UNSIGNED[scalar]), scalar)

@@ -1,0 +1,186 @@
+"""The shape of a loop nest: its loops, what they carry, and how they are left.
+
+Consumes the analyses of a function and the outermost loop of a match; produces answers
+about loops and phis. Must not know Lift terms.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from codegen.scalar import Untranslatable
+from codegen.translate.size_table import SizeTable, is_invariant
+from detector.analysis.affine import Access
+from detector.analysis.expr import Counter, Expr
+from detector.analysis.facade import FunctionAnalyses
+from detector.analysis.induction import Induction, LoopForm
+from detector.analysis.loops import Loop
+from detector.model import Argument, Block, Instruction, Value
+from lift.sizes import Size
+
+
+@dataclass(slots=True)
+class Shape:
+    """One nest, seen from its outermost loop."""
+
+    analyses: FunctionAnalyses
+    loop: Loop
+    sizes: SizeTable
+    _forms: dict[Loop, LoopForm] = field(default_factory=dict)
+
+    @property
+    def loops(self) -> tuple[Loop, ...]:
+        """All loops of the nest, outer before inner."""
+        every = self.analyses.loops.loops
+        return tuple(loop for loop in every if self.loop.encloses(loop))
+
+    def form(self, loop: Loop) -> LoopForm:
+        """The counted form of a loop of the nest."""
+        if loop not in self._forms:
+            found = self.analyses.evolution.loop(loop)
+            first = loop.header.instructions[0]
+            if not isinstance(found, LoopForm) or found.early_exit:
+                raise Untranslatable(first, "a loop whose trip count is not known")
+            if found.tested != "bottom":
+                raise Untranslatable(first, "a loop that tests before its body")
+            self._forms[loop] = found
+        return self._forms[loop]
+
+    def counter(self, loop: Loop) -> Counter:
+        """The counter of a loop."""
+        return self.form(loop).counter
+
+    def trips(self) -> dict[Counter, Expr]:
+        """How often each loop of the nest runs, once it is entered."""
+        forms = map(self.form, self.loops)
+        return {form.counter: form.trip for form in forms}
+
+    def trip(self, loop: Loop) -> Size:
+        """The same as a size; it must be known before the nest."""
+        trip = self.form(loop).trip
+        if not is_invariant(trip):
+            first = loop.header.instructions[0]
+            raise Untranslatable(first, "a trip count that changes in the nest")
+        return self.sizes.extent(trip)
+
+    # Memory ---------------------------------------------------------------------------
+
+    def accesses(self) -> Iterator[Access]:
+        """All loads and stores of the nest."""
+        for instruction in self.loop.instructions():
+            if instruction.opcode in ("load", "store"):
+                access = self.analyses.evolution.access(instruction, self.loop)
+                if access is None:
+                    raise Untranslatable(instruction, "an access of unknown size")
+                yield access
+
+    def loads(self, loop: Loop) -> tuple[Instruction, ...]:
+        """The loads in a loop, inner loops included."""
+        return tuple(i for i in loop.instructions() if i.opcode == "load")
+
+    # Carried values -------------------------------------------------------------------
+
+    def induction(self, phi: Instruction) -> Induction | None:
+        """The induction that a header phi is, if it is one."""
+        loop = self.analyses.loops.loop_at(phi.block)
+        if loop is None or not self.loop.encloses(loop):
+            return None
+        found = (i for i in self.form(loop).inductions if i.phi is phi)
+        return next(found, None)
+
+    def carried(self, loop: Loop) -> tuple[Instruction, ...]:
+        """The header phis that are no inductions."""
+        return tuple(phi for phi in loop.header.phis if self.induction(phi) is None)
+
+    def update(self, loop: Loop, phi: Instruction) -> Value:
+        """The value with which the next iteration starts."""
+        assert loop.latch is not None, "counted loops have one latch"
+        value = phi.incoming_from(loop.latch)
+        assert value is not None
+        return value
+
+    def initial(self, loop: Loop, phi: Instruction) -> Value:
+        """The value with which the loop is entered."""
+        assert loop.preheader is not None, "loop-simplify made one"
+        value = phi.incoming_from(loop.preheader)
+        assert value is not None
+        return value
+
+    def left_by(self, phi: Instruction) -> tuple[Loop, Instruction] | None:
+        """The inner loop and its carried value that a phi behind it holds.
+
+        Either a phi of the loop's exit, or one that also joins the path on which the
+        guard found nothing to do: then the value is the initial one, as after a loop
+        of no iterations.
+        """
+        loop = self._left(phi.block)
+        if loop is not None:
+            return loop, self._final(loop, phi)
+        for value, _ in phi.incoming:
+            if isinstance(value, Instruction) and value.opcode == "phi":
+                loop = self._left(value.block)
+                if loop is None or self.form(loop).total is None:
+                    continue
+                carried = self._final(loop, value)
+                others = [v for v, _ in phi.incoming if v is not value]
+                if all(v is self.initial(loop, carried) for v in others):
+                    return loop, carried
+        return None
+
+    def _left(self, block: Block) -> Loop | None:
+        """The inner loop whose exit this block is."""
+        for loop in self.loops:
+            if loop is not self.loop and loop.exit is block:
+                return loop
+        return None
+
+    def _final(self, loop: Loop, phi: Instruction) -> Instruction:
+        value = phi.operands[0]
+        for carried in self.carried(loop):
+            if value is self.update(loop, carried):
+                return carried
+        raise Untranslatable(phi, "a value of the last iteration only")
+
+    def depends(self, value: Value, on: Instruction) -> bool:
+        """Whether a value of the nest is computed from another one."""
+        seen: set[Value] = set()
+        stack: list[Value] = [value]
+        while stack:
+            current = stack.pop()
+            if current is on:
+                return True
+            if current in seen or self.loop.is_invariant(current):
+                continue
+            seen.add(current)
+            if isinstance(current, Instruction):
+                stack.extend(current.operands)
+        return False
+
+    # Blocks ---------------------------------------------------------------------------
+
+    def is_certain(self, block: Block) -> bool:
+        """Whether every iteration of the loops around a block passes it.
+
+        The guard of an inner loop does not count: the stub asks for trip counts of at
+        least 1.
+        """
+        dominance = self.analyses.dominance
+        loop = self.analyses.loops.loop_of(block)
+        if loop is None or loop.latch is None:
+            return False
+        if not dominance.block_dominates(block, loop.latch):
+            return False
+        return loop is self.loop or self._is_entered(loop)
+
+    def _is_entered(self, loop: Loop) -> bool:
+        assert loop.preheader is not None
+        if self.is_certain(loop.preheader):
+            return True
+        above = self.analyses.dominance.down.idom[loop.preheader.number]
+        guard = loop.preheader.function.blocks[above]
+        return self.form(loop).total is not None and self.is_certain(guard)
+
+    def is_constant(self, value: Value) -> bool:
+        """Whether a value is written into the program and not computed by it."""
+        return not isinstance(value, Instruction | Argument)

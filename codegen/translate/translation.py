@@ -1,0 +1,52 @@
+"""What a translation gives: a Lift program, and what its names stand for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from codegen.arguments import Arguments
+from codegen.host import UserMemory
+from detector.analysis.expr import Expr
+from detector.verdict import Guard
+from lift.terms.program import Program
+
+
+@dataclass(frozen=True, slots=True)
+class ResultLiveOut:
+    """A live-out that the program computes: its result of this number."""
+
+    phi: str
+    llvm_type: str
+    result: int
+
+
+@dataclass(frozen=True, slots=True)
+class ComputedLiveOut:
+    """A live-out that follows from the trip count, as C text."""
+
+    phi: str
+    llvm_type: str
+    c_text: str
+
+
+LiveOut = ResultLiveOut | ComputedLiveOut
+
+
+@dataclass(frozen=True, slots=True)
+class Translation:
+    """A high-level program over memory, scalars and sizes of the user's function.
+
+    `work` is the number of innermost iterations; `operations` how many instructions
+    one of them has, for the estimate of costs.
+    """
+
+    program: Program
+    arguments: Arguments
+    memory: Mapping[str, UserMemory]
+    scalars: Mapping[str, str]
+    sizes: Mapping[str, Expr]
+    guards: tuple[Guard, ...]
+    live_outs: tuple[LiveOut, ...]
+    work: Expr
+    operations: int

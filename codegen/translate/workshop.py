@@ -1,0 +1,152 @@
+"""The tools of one translation, laid out for a match.
+
+Consumes the analyses of the function and the match's outermost loop; produces the
+nest translator with its tables, and at the end the `Translation`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from codegen.arguments import Arguments
+from codegen.c_expr import c_expr
+from codegen.scalar import Untranslatable, lift_type
+from codegen.translate.buffers import Buffers
+from codegen.translate.nest import Nest
+from codegen.translate.positions import Positions
+from codegen.translate.scalars import Scalars
+from codegen.translate.shape import Shape
+from codegen.translate.size_table import SizeTable
+from codegen.translate.translation import (
+    ComputedLiveOut,
+    LiveOut,
+    ResultLiveOut,
+    Translation,
+)
+from detector.analysis.expr import Expr, const
+from detector.analysis.facade import FunctionAnalyses
+from detector.analysis.loops import Loop
+from detector.model import Instruction, PointerType, Value
+from lift.terms.core import Expr as Term
+from lift.terms.program import Destination, Program
+
+
+@dataclass(slots=True)
+class Workshop:
+    """All tables of one translation."""
+
+    analyses: FunctionAnalyses
+    loop: Loop
+    arguments: Arguments
+    sizes: SizeTable
+    shape: Shape
+    buffers: Buffers
+    scalars: Scalars
+    nest: Nest
+
+    @staticmethod
+    def open(analyses: FunctionAnalyses, loop: Loop) -> Workshop:
+        """Tables with every access of the nest registered."""
+        arguments = Arguments()
+        evolution = analyses.evolution
+        sizes = SizeTable(evolution.show)
+        shape = Shape(analyses, loop, sizes)
+        word = evolution.evaluator.word
+        buffers = Buffers(sizes, shape.trips(), word)
+        buffers.add(shape.accesses())
+        buffers.finish()
+        scalars = Scalars(arguments, sizes.taken)
+        positions = Positions(evolution.scope)
+        nest = Nest(shape, buffers, scalars, positions, has_fma(analyses))
+        return Workshop(analyses, loop, arguments, sizes, shape, buffers, scalars, nest)
+
+    def finish(
+        self,
+        name: str,
+        body: Term,
+        destinations: tuple[Destination | None, ...],
+        results: Sequence[Instruction],
+    ) -> Translation:
+        """The translation; `results` are the updates that the program returns."""
+        program = Program(
+            name,
+            self.sizes.variables(),
+            self.buffers.facts(),
+            (*self.buffers.parameters(), *self.scalars.parameters),
+            body,
+            None,
+            destinations,
+        )
+        live_outs = tuple(self._live_out(phi, results) for phi in self._leaving())
+        return Translation(
+            program,
+            self.arguments,
+            self.buffers.sources(),
+            dict(self.scalars.c_texts),
+            dict(self.sizes.expressions),
+            tuple(self.sizes.guards),
+            live_outs,
+            self._work(),
+            self._operations(),
+        )
+
+    def _leaving(self) -> tuple[Instruction, ...]:
+        exit_block = self.loop.exit
+        if exit_block is None:
+            first = self.loop.header.instructions[0]
+            raise Untranslatable(first, "a loop with several exits")
+        return exit_block.phis
+
+    def _live_out(self, phi: Instruction, results: Sequence[Instruction]) -> LiveOut:
+        value = phi.operands[0]
+        llvm_type = _llvm_type(phi)
+        if value in results:
+            assert isinstance(value, Instruction)
+            return ResultLiveOut(phi.name or "", llvm_type, results.index(value))
+        text = self._known_at_exit(value, phi)
+        return ComputedLiveOut(phi.name or "", llvm_type, text)
+
+    def _known_at_exit(self, value: Value, phi: Instruction) -> str:
+        """C text of an integer that follows from the trip count."""
+        if self.loop.is_invariant(value):
+            raise Untranslatable(phi, "an invariant live-out")
+        form = self.analyses.evolution.integer(value, phi.block)
+        scope = self.analyses.evolution.scope
+        if (
+            form is None
+            or form.conditions
+            or isinstance(phi.type, PointerType)
+            or not scope.is_invariant(form.expr, self.loop)
+        ):
+            raise Untranslatable(phi, "a live-out that is no result of the idiom")
+        scalar = lift_type(phi.type)
+        if scalar is None:
+            raise Untranslatable(phi, "a live-out of this type")
+        return f"({c_expr(form.expr, self.arguments)})"
+
+    def _work(self) -> Expr:
+        work = const(1)
+        for loop in self.shape.loops:
+            work = work * self.shape.form(loop).trip
+        return work
+
+    def _operations(self) -> int:
+        innermost = max(self.shape.loops, key=lambda loop: loop.depth)
+        return sum(1 for _ in innermost.instructions())
+
+
+def has_fma(analyses: FunctionAnalyses) -> bool:
+    """Whether the unit's machine code computes `llvm.fmuladd` as one operation."""
+    features = analyses.function.attributes.get("target-features") or ""
+    return "+fma" in features.split(",")
+
+
+_TYPES = {"f32": "float", "f64": "double", "bool": "i1"}
+
+
+def _llvm_type(phi: Instruction) -> str:
+    scalar = lift_type(phi.type)
+    if scalar is None:
+        raise Untranslatable(phi, "a live-out of this type")
+    return _TYPES.get(scalar.name, scalar.name.replace("u", "i"))
