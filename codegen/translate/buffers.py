@@ -112,6 +112,11 @@ class Buffers:
         assert steps is not None, "asked only after `dimensions` said yes"
         array: Term = param(buffer.name)
         offset = self._start(access, buffer)
+        if len(steps) == 2 and steps[0][0] is ONE and steps[1][0] is not ONE:
+            # The outer loop runs along the rows: read rows, then turn.
+            (_, columns, _), (step, rows, _) = steps
+            by_rows = p.Strided(offset, rows, step, columns)
+            return pipe(array, by_rows, p.Transpose())
         for depth, (step, count, inner) in enumerate(steps):
             if inner is ONE and step is ONE:
                 # A contiguous row: the array itself, or a slice of it.
