@@ -36,10 +36,11 @@ from lift.sizes.order import (
 )
 from lift.sizes.parse import SizeSyntaxError, parse_size
 from lift.sizes.solve import Inconsistent, Solution, Solved, Unsolved, solve
+from lift.sizes.structure import free_variables
 from lift.sizes.sums import summation
 from lift.sizes.terms import ONE, ZERO, Size, SizeLike, Variable, constant, size
 from lift.sizes.text import print_size
-from lift.sizes.traverse import evaluate, free_variables, specialise, substitute
+from lift.sizes.traverse import evaluate, specialise, substitute
 
 __all__ = [
     "FLOOR_HELPERS",

@@ -8,17 +8,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from fractions import Fraction
+from functools import lru_cache
 
-from lift.sizes.order import Truth, is_nonnegative, less
+from lift.sizes.order import Truth, is_nonnegative, is_positive, less
+from lift.sizes.polynomial import atoms, multiply, plain, scale
 from lift.sizes.polynomial import exact_div as _exact
-from lift.sizes.polynomial import multiply, plain, scale
+from lift.sizes.structure import children
 from lift.sizes.terms import (
     ONE,
     Conditional,
+    FloorDiv,
     Lookup,
     Maximum,
     Minimum,
+    Modulo,
     Power,
+    Reciprocal,
     Size,
     SizeLike,
     Variable,
@@ -134,19 +139,33 @@ def _as_extremum(gap: Size, yes: Size, no: Size) -> Size | None:
     """`yes` where gap >= 1, else `no`, as a maximum or minimum if it is one.
 
     With yes - no = slope*gap + offset the sign of the difference follows the gap;
-    this makes mirrored indices, `x < 0 ? -1 - x : x`, into max(x, -1 - x).
+    this makes mirrored indices, `x < 0 ? -1 - x : x`, into max(x, -1 - x). An
+    extremum evaluates both branches, so both must be defined everywhere.
     """
     difference = yes - no
     lead, weight = gap.terms[0]
     slope = Fraction(dict(difference.terms).get(lead, 0)) / weight
     offset = (difference - scale(gap, plain(slope))).constant
-    if offset is None or not slope:
+    if offset is None or not slope or not (is_total(yes) and is_total(no)):
         return None
     if slope > 0 and -slope <= offset <= 0:
         return maximum(yes, no)
     if slope < 0 and 0 <= offset <= -slope:
         return minimum(yes, no)
     return None
+
+
+@lru_cache(maxsize=1 << 14)
+def is_total(value: Size) -> bool:
+    """Proved to be defined for all values: no divisor inside can be 0."""
+    for atom in atoms(value):
+        if not all(map(is_total, children(atom))):
+            return False
+        if isinstance(atom, FloorDiv | Modulo | Reciprocal):
+            by = atom.denominator
+            if not is_positive(by) and not is_positive(-by):
+                return False
+    return True
 
 
 def exact_div(value: SizeLike, divisor: SizeLike) -> Size:

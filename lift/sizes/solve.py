@@ -14,8 +14,9 @@ from math import lcm
 
 from lift.sizes.order import is_nonnegative
 from lift.sizes.polynomial import content, scale
+from lift.sizes.structure import free_variables
 from lift.sizes.terms import Size, Variable, of_atom, size
-from lift.sizes.traverse import evaluate, free_variables, substitute
+from lift.sizes.traverse import evaluate, substitute
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,25 +2,29 @@
 
 Consumes an index variable, bounds and a body; produces a size. Polynomial bodies go
 by Faulhaber, geometric ones by the quotient formula, conditionals are split at the
-step, differences of lookups telescope; the rest stays a `Summation` atom.
+step, quotients and remainders by a staircase, differences of lookups telescope, short
+constant ranges are written out; the rest stays a `Summation` atom.
 """
 
 from __future__ import annotations
 
 from fractions import Fraction
-from functools import lru_cache
+from functools import lru_cache, reduce
 from math import comb
 
-from lift.sizes.build import clamp, maximum
+from lift.sizes.build import clamp, is_total, maximum, power
 from lift.sizes.order import is_nonnegative
-from lift.sizes.polynomial import atoms, plain, powers
+from lift.sizes.polynomial import add, atoms, plain, powers
+from lift.sizes.structure import children, free_variables
 from lift.sizes.terms import (
     ONE,
     ZERO,
     Atom,
     Coefficient,
     Conditional,
+    FloorDiv,
     Lookup,
+    Modulo,
     Monomial,
     Power,
     Size,
@@ -57,7 +61,7 @@ def _over(index: Variable, start: Size, end: Size, body: Size) -> Size:
 
 
 def _replaced(body: Size, index: Variable, by: Size) -> Size:
-    from lift.sizes.traverse import substitute
+    from lift.sizes.traverse import substitute  # which itself rebuilds sums
 
     return substitute(body, {of_atom(index): by})
 
@@ -92,16 +96,19 @@ class _Sum:
         for monomial, coefficient in body.terms:
             outside: Monomial = tuple(p for p in monomial if not self._inside(p[0]))
             inside: Monomial = tuple(p for p in monomial if self._inside(p[0]))
-            closed = self._closed(inside)
+            closed = self._closed(inside) if self._may_leave(outside) else None
             if closed is None:
                 left[monomial] = coefficient
             else:
                 total += from_terms({outside: coefficient}) * closed
         return total + self._open(from_terms(left)) if left else total
 
-    def _inside(self, atom: Atom) -> bool:
-        from lift.sizes.traverse import free_variables
+    def _may_leave(self, outside: Monomial) -> bool:
+        """A division leaves a sum that may be empty only if it is always defined."""
+        invariant = from_terms({outside: 1})
+        return is_total(invariant) or is_nonnegative(self.end - self.start - 1)
 
+    def _inside(self, atom: Atom) -> bool:
         return self.index in free_variables(of_atom(atom))
 
     def _closed(self, monomial: Monomial) -> Size | None:
@@ -117,6 +124,8 @@ class _Sum:
                 return self._geometric(plain(Fraction(atom.base) ** exponent))
             case Conditional() if exponent == 1:
                 return self._stepped(atom)
+            case FloorDiv() | Modulo() if exponent == 1:
+                return self._staircase(atom)
             case _:
                 return None
 
@@ -128,12 +137,28 @@ class _Sum:
         return total
 
     def _geometric(self, ratio: Coefficient) -> Size | None:
-        from lift.sizes.build import power
-
         if not isinstance(ratio, int):
             return None
         difference = power(ratio, self.end) - power(ratio, self.start)
         return difference * constant(Fraction(1, ratio - 1))
+
+    def _staircase(self, atom: FloorDiv | Modulo) -> Size | None:
+        """The sum of (i + c) // m or (i + c) % m, for c and m free of i.
+
+        With n = q*m + r the sums below n are m*q*(q-1)/2 + q*r and
+        q*m*(m-1)/2 + r*(r-1)/2; both hold for negative n as well.
+        """
+        by, shift = atom.denominator, atom.numerator - of_atom(self.index)
+        if self.index in free_variables(by) | free_variables(shift):
+            return None
+
+        def below(end: Size) -> Size:
+            q, r = end // by, end % by
+            if isinstance(atom, FloorDiv):
+                return constant(Fraction(1, 2)) * (by * q * (q - 1)) + q * r
+            return constant(Fraction(1, 2)) * (q * by * (by - 1) + r * (r - 1))
+
+        return below(self.end + shift) - below(self.start + shift)
 
     def _stepped(self, atom: Conditional) -> Size | None:
         """Split the range where the condition, of slope +-1 in the index, changes."""
@@ -155,12 +180,21 @@ class _Sum:
 
     def _open(self, body: Size) -> Size:
         """What has no closed form: telescoping, else a summation atom."""
+        count = (self.end - self.start).constant
+        if count is not None and count <= (4096 if self._is_number(body) else 16):
+            terms = (self._replace(body, self.start + k) for k in range(count))
+            return reduce(add, terms, ZERO)
         telescoped = self._telescope(body)
         if telescoped is not None:
             return telescoped
         bound = canonical_index(body, self.start, self.end)
         renamed = self._replace(body, of_atom(bound))
         return of_atom(intern(Summation, bound, self.start, self.end, renamed))
+
+    def _is_number(self, body: Size) -> bool:
+        """Whether each summand is a number once the index is known."""
+        known = self.start.constant is not None
+        return known and free_variables(body) == {self.index} and not _has_lookup(body)
 
     def _replace(self, body: Size, by: Size) -> Size:
         return _replaced(body, self.index, by)
@@ -189,9 +223,14 @@ def canonical_index(body: Size, start: Size, end: Size) -> Variable:
     return intern(Variable, f"k{level}'", start, end - 1, 1)
 
 
-def _nesting(body: Size) -> int:
-    from lift.sizes.traverse import children
+def _has_lookup(body: Size) -> bool:
+    return any(
+        isinstance(atom, Lookup) or any(map(_has_lookup, children(atom)))
+        for atom in atoms(body)
+    )
 
+
+def _nesting(body: Size) -> int:
     level = 0
     for atom in atoms(body):
         for child in children(atom):

@@ -10,6 +10,7 @@ from __future__ import annotations
 from itertools import chain, count
 
 from lift.sizes.printer import ATOM, CHOICE, POWER, QUOTIENT, SUM, Notation, Text
+from lift.sizes.structure import free_variables
 from lift.sizes.terms import (
     ZERO,
     Conditional,
@@ -20,7 +21,6 @@ from lift.sizes.terms import (
     Summation,
     of_atom,
 )
-from lift.sizes.traverse import free_variables
 
 
 class _LiftNotation(Notation):

@@ -1,17 +1,18 @@
-"""Walking sizes: free variables, substitution, evaluation.
+"""Substitution and evaluation.
 
-Consumes a size and an environment; produces sets, sizes or numbers.
+Consumes a size and a mapping or environment; produces sizes or numbers.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
-from functools import lru_cache
 from typing import Any, TypeAlias, assert_never
 
 from lift.sizes.build import conditional, maximum, minimum, power
-from lift.sizes.polynomial import atoms, exact_div, multiply, raise_to
+from lift.sizes.order import Truth, less
+from lift.sizes.polynomial import exact_div, multiply, raise_to
+from lift.sizes.structure import children
 from lift.sizes.sums import summation
 from lift.sizes.terms import (
     ONE,
@@ -38,39 +39,6 @@ from lift.sizes.terms import (
 
 #: Names to numbers; a lookup's name to an array or a function.
 Environment: TypeAlias = Mapping[str, Any]
-
-
-def children(atom: Atom) -> tuple[Size, ...]:
-    """The sizes directly inside an atom; a variable's bounds are facts, not parts."""
-    match atom:
-        case Variable():
-            return ()
-        case FloorDiv(numerator=n, denominator=d) | Modulo(numerator=n, denominator=d):
-            return (n, d)
-        case Minimum(arguments=a) | Maximum(arguments=a) | Lookup(arguments=a):
-            return a
-        case Power(exponent=inside) | Reciprocal(denominator=inside):
-            return (inside,)
-        case Summation(low=low, high=high, body=body):
-            return (low, high, body)
-        case Conditional(left=a, right=b, then=c, otherwise=d):
-            return (a, b, c, d)
-        case _:
-            assert_never(atom)
-
-
-@lru_cache(maxsize=1 << 14)
-def free_variables(value: Size) -> frozenset[Variable]:
-    """The variables that the value depends on (not those in bounds of others)."""
-    found: set[Variable] = set()
-    for atom in atoms(value):
-        if isinstance(atom, Variable):
-            found.add(atom)
-        for inner in children(atom):
-            found |= free_variables(inner)
-        if isinstance(atom, Summation):
-            found.discard(atom.index)
-    return frozenset(found)
 
 
 def substitute(value: Size, mapping: Mapping[Size, SizeLike]) -> Size:
@@ -138,11 +106,31 @@ class _Substitution:
                 if atom.low is not None and atom.low is atom.high:
                     return atom.low
                 return of_atom(atom)
+        live = self._live_part(atom)
+        if live is not None:
+            return live
         old = children(atom)
         new = tuple(self.apply(child) for child in old)
         if all(a is b for a, b in zip(old, new, strict=True)):
             return of_atom(atom)
         return rebuild(atom, new)
+
+    def _live_part(self, atom: Atom) -> Size | None:
+        """What is left of a decided choice or an empty sum.
+
+        The dead part is not touched: it may divide by what has just become 0.
+        """
+        match atom:
+            case Conditional(left=a, right=b, then=then, otherwise=otherwise):
+                truth = less(self.apply(a), self.apply(b))
+                if truth is not Truth.UNKNOWN:
+                    return self.apply(then if truth is Truth.YES else otherwise)
+            case Summation(low=low, high=high):
+                if less(self.apply(low), self.apply(high)) is Truth.NO:
+                    return ZERO
+            case _:
+                pass
+        return None
 
     def _with_facts(self, atom: Variable | Lookup) -> Variable | Lookup:
         low, high = (

@@ -79,9 +79,7 @@ def test_value_is_kept(seed: int) -> None:
     for env in points(rng, names(tree)):
         expected = defined(tree, env)
         found = value_of(value, env)
-        # Where a divisor is 0 nothing is promised: an invariant division is taken
-        # out of a sum that may be empty.
-        if expected is None or (found is None and "sum" in str(tree)):
+        if expected is None:  # a divisor is 0: nothing is promised
             continue
         assert found == expected, (str(tree), print_size(value), env)
 
@@ -120,7 +118,7 @@ def test_text_round_trip(seed: int) -> None:
         assert parse_size(text, VARIABLES) is case[1], text
 
 
-@settings(deadline=None, max_examples=100)
+@settings(deadline=None, max_examples=150)
 @given(st.integers(0, 10**9))
 def test_substitution_is_evaluation(seed: int) -> None:
     case = generated(seed)

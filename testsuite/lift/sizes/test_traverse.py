@@ -7,6 +7,7 @@ import pytest
 
 from lift.sizes import (
     Truth,
+    conditional,
     dimension,
     equal,
     evaluate,
@@ -29,6 +30,15 @@ i = variable("i", 0, N)
 def test_substitution_is_simultaneous() -> None:
     assert substitute(N - M, {N: M, M: N}) == M - N
     assert substitute((i * M + 3) // M, {M: 4}) == i
+
+
+def test_dead_branches_are_not_evaluated() -> None:
+    """Found by random testing: the other branch divides by 0."""
+    z = variable("z")
+    guarded = conditional(0, z, N // z, M)
+    assert substitute(guarded, {z: 0}) == M
+    total = summation(variable("s"), 0, z, lookup("o", variable("s")) // z)
+    assert substitute(total, {z: 0}).constant == 0
 
 
 def test_only_variables_are_replaced() -> None:
