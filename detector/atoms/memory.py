@@ -8,6 +8,7 @@ from itertools import combinations
 from detector.analysis.affine import Access
 from detector.analysis.expr import ZERO, Expr
 from detector.analysis.loops import Loop
+from detector.atoms.cells import cell_of
 from detector.atoms.forms import IteratorForm, iterator_form, iterator_of
 from detector.atoms.offsets import constant_offsets
 from detector.atoms.program import Program, skip_casts
@@ -138,6 +139,11 @@ def _unit_stride(program: Program, x: int, i: int) -> bool:
     return shape is not None and found[1].constant == shape.size
 
 
+def _other_stride(program: Program, x: int, i: int, j: int) -> bool:
+    one, two = _factor(program, x, i), _factor(program, x, j)
+    return one is not None and two is not None and one[1] != two[1]
+
+
 def _moves(program: Program, how: str, x: int, i: int) -> bool:
     found = _factor(program, x, i)
     if found is None:
@@ -221,9 +227,11 @@ def _elements_after(program: Program, y: int) -> list[int]:
 def reads_written(program: Program, x: int, y: int) -> bool:
     """Whether load x and store y are the two ends of a read-modify-write."""
     load, store = program.instruction(x), program.instruction(y)
-    if load is None or store is None:
+    if load is None or store is None or store.opcode != "store":
         return False
-    if load.opcode != "load" or store.opcode != "store":
+    if load.opcode == "phi":
+        return cell_of(program, load) is store
+    if load.opcode != "load":
         return False
     loop_of = program.analyses.loops.loop_of
     if loop_of(load.block) is not loop_of(store.block):
@@ -234,9 +242,11 @@ def reads_written(program: Program, x: int, y: int) -> bool:
 
 
 def _loads_before(program: Program, y: int) -> list[int]:
-    return [
-        x for x in program.by_opcode.get("load", ()) if reads_written(program, x, y)
-    ]
+    store = program.instruction(y)
+    loop = program.analyses.loops.loop_of(store.block) if store is not None else None
+    phis = program.ids(loop.header.phis) if loop is not None else []
+    reads = (*program.by_opcode.get("load", ()), *phis)
+    return [x for x in reads if reads_written(program, x, y)]
 
 
 def _stores_after(program: Program, x: int) -> list[int]:
@@ -259,6 +269,7 @@ RELATIONS: dict[str, Relation] = {
         cost=2,
     ),
     "unit_stride": Relation(_unit_stride, cost=4),
+    "other_stride": Relation(_other_stride, cost=4),
     "moves_with": Relation(_moves, cost=4),
     "neighbours": Relation(_neighbours, cost=20),
     "same_strides": Relation(_same_strides, cost=6),

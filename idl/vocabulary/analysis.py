@@ -167,6 +167,12 @@ _MEMORY = (
         "One step of iterator i moves the address by exactly one element.",
     ),
     _atom(
+        "other_stride",
+        "{access} has another stride in {i} than in {j}",
+        "The address is affine, and its factors for the two iterators differ: rows "
+        "and columns of a matrix, not a window that slides over a vector.",
+    ),
+    _atom(
         "moves_with",
         "{access} <how:moves|does not move> with {i}",
         "The address is affine, and changes (does not change) with this iterator.",
