@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from typing import NoReturn
 
 from lift.sizes.build import (
     conditional,
@@ -72,7 +73,7 @@ class _Parser:
         if token:
             self.at += 1
 
-    def fail(self, message: str) -> None:
+    def fail(self, message: str) -> NoReturn:
         raise SizeSyntaxError(message, self.tokens[self.at][1])
 
     def choice(self) -> Size:
@@ -103,10 +104,12 @@ class _Parser:
         value = self.power()
         while self.peek() in ("*", "/", "%", "/^"):
             operator = self.take()
+            start = self.at
             right = self.power()
             if operator == "*":
                 value = value * right
             elif right is ZERO:
+                self.at = start
                 self.fail("division by 0")
             elif operator == "/":
                 value = value // right
@@ -127,7 +130,6 @@ class _Parser:
         if (number := base.constant) is not None and number >= 2:
             return power(number, exponent)
         self.fail("a power needs a constant exponent or a constant base of at least 2")
-        raise AssertionError
 
     def atom(self) -> Size:
         token = self.take()
@@ -221,7 +223,6 @@ class _Parser:
         if found is None:
             self.at -= 1
             self.fail(f"unknown size '{name}'")
-            raise AssertionError
         return found
 
 
@@ -232,7 +233,9 @@ def _tokens(text: str) -> list[tuple[str, int]]:
     while at < end:
         found = _TOKEN.match(text, at)
         if found is None:
-            raise SizeSyntaxError(f"'{text[at:].strip()[0]}' is no part of a size", at)
+            rest = text[at:].lstrip()
+            position = len(text) - len(rest)
+            raise SizeSyntaxError(f"'{rest[0]}' is no part of a size", position)
         token = found.group(found.lastindex or 0)
         tokens.append((token, found.end() - len(token)))
         at = found.end()
