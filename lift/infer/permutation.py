@@ -15,8 +15,12 @@ _TRIED = 24
 def check_permutation(check: Checker, index: IndexFun, length: Size) -> None:
     """Refuse unless inverse(forward(i)) = i for all 0 ≤ i < length."""
     place = position(f"{index.index.name}'", length)
-    forward = _apply(index, index.forward, of_atom(place), length)
-    back = _apply(index, index.inverse, forward, length)
+    try:
+        forward = _apply(index, index.forward, of_atom(place), length)
+        back = _apply(index, index.inverse, forward, length)
+    except ZeroDivisionError:
+        message = f"{index.name} divides by 0 for {length} elements"
+        raise check.fail("L110", message) from None
     if check.facts.equal(back, of_atom(place)) is Truth.YES:
         return
     number = length.constant

@@ -7,9 +7,10 @@ from dataclasses import replace
 from lift.infer.check import Checker
 from lift.infer.facts import gather_facts
 from lift.infer.lengths import need
-from lift.sizes import ONE, ZERO, Size
+from lift.sizes import ONE, ZERO, Size, constant
+from lift.sizes.terms import of_atom
 from lift.terms.core import Expr, Param
-from lift.terms.program import Destination, Mode, Program
+from lift.terms.program import Destination, Fact, Mode, Program, Relation
 from lift.types import DataType, TupleType, is_flat, shape
 
 
@@ -23,9 +24,49 @@ def infer(program: Program) -> Program:
     functions = tuple(check.user_fun(fun) for fun in program.functions)
     body, result = check.expr(program.body)
     check.same(program.result, result, "the body")
-    typed = replace(program, functions=functions, body=body, result=result)
+    typed = replace(
+        program,
+        facts=_all_facts(program),
+        functions=functions,
+        body=body,
+        result=result,
+    )
     _check_destinations(check, typed)
     return typed
+
+
+def _all_facts(program: Program) -> tuple[Fact, ...]:
+    """The facts, with those that variables carry but nobody has written down."""
+    facts = list(program.facts)
+    for variable in program.sizes:
+        name, multiple = of_atom(variable), variable.multiple_of
+        own: list[Fact] = []
+        if multiple > 1:
+            own.append(Fact(constant(multiple), Relation.DIVIDES, name))
+        if variable.low is not None and variable.low.constant != multiple:
+            own.append(Fact(name, Relation.GE, variable.low))
+        if variable.high is not None:
+            own.append(Fact(name, Relation.LE, variable.high))
+        facts += [fact for fact in own if not _known(fact, facts)]
+    return tuple(facts)
+
+
+def _known(fact: Fact, facts: list[Fact]) -> bool:
+    """Is the fact written down, or does a bound as sharp follow from one that is?"""
+    if fact.relation is Relation.DIVIDES:
+        return any(_is_multiple(other, fact) for other in facts)
+    kinds = {
+        Relation.GE: (Relation.GE, Relation.GT),
+        Relation.LE: (Relation.LE, Relation.LT),
+    }[fact.relation]
+    return any(
+        other.relation in kinds and fact.left in (other.left, other.right)
+        for other in facts
+    )
+
+
+def _is_multiple(other: Fact, fact: Fact) -> bool:
+    return other.relation is Relation.DIVIDES and other.right == fact.right
 
 
 def type_of(expr: Expr, env: dict[str, DataType] | None = None) -> DataType:

@@ -71,7 +71,8 @@ class Context:
 
     def where(self, test: Leaf) -> Context:
         """Only those points where the test holds, too."""
-        return replace(self, mask=(self.active() & test, self.axis))
+        wanted = np.asarray(self.active() & test)
+        return replace(self, mask=(wanted, self.axis))
 
     def fail(self, code: str, message: str) -> LiftError:
         """A run-time error at this place of the text."""
