@@ -6,20 +6,25 @@ from collections.abc import Iterator
 
 from detector.analysis.induction import LoopForm
 from detector.analysis.loops import Loop
+from detector.atoms.cells import cell_of
 from detector.atoms.chains import Tracer, Update
-from detector.atoms.choices import chosen_by
+from detector.atoms.choices import chosen_by, stored_choice
 from detector.atoms.program import Program
 from detector.model import Instruction, Value
 from detector.solver.relation import Mode, Relation
 
 
 def carried_by(program: Program, loop: Loop) -> list[Instruction]:
-    """The header phis of a loop that are more than counters."""
+    """The header phis of a loop that are more than counters or copies of memory."""
     form = program.forms.get(loop)
     counting: set[Instruction] = set()
     if isinstance(form, LoopForm):
         counting = {induction.phi for induction in form.inductions}
-    return [phi for phi in loop.header.phis if phi not in counting]
+    return [
+        phi
+        for phi in loop.header.phis
+        if phi not in counting and cell_of(program, phi) is None
+    ]
 
 
 def header_loop(program: Program, phi: Instruction) -> Loop | None:
@@ -140,7 +145,19 @@ def _find_update(program: Program, old: Instruction, new: Value) -> Update | Non
         return initial_and_next(program, phi)
 
     tracer = Tracer(old, loop.has, inner, program.analyses.uses.users)
-    return tracer.update(new)
+    return tracer.update(new) or _stored_extremum(program, old, new)
+
+
+def _stored_extremum(program: Program, old: Instruction, new: Value) -> Update | None:
+    """`if (x > best[k]) best[k] = x;`: a maximum that is stored only when it is new."""
+    if old.opcode != "load":
+        return None
+    for user in program.analyses.uses.users(old):
+        choice = stored_choice(user, old, new, program.analyses.uses.users)
+        if choice is not None:
+            chain = frozenset((old,))
+            return Update(choice.operator, (new,), chain, True, frozenset((user,)))
+    return None
 
 
 def _update(program: Program, operator: str, x: int, old: int) -> bool:

@@ -89,6 +89,7 @@ class Tracer:
         self.dependent = _dependents(old, inside, users)
         self.links: dict[Instruction, _Link | None] = {old: _Link()}
         self.choices: set[Instruction] = set()
+        self.rounds: list[Value] = []
 
     def update(self, new: Value) -> Update | None:
         """The update that leads to `new`, None if there is none."""
@@ -97,6 +98,10 @@ class Tracer:
         link = self._link(new)
         if link is None or link.operator is None or new.type != self.old.type:
             return None
+        for following in self.rounds:
+            around = self._link(following)
+            if around is None or around.operator not in (None, link.operator):
+                return None
         chain = {i for i, found in self.links.items() if found is not None}
         followers = set().union(*(chosen_by(c, self.dependent) for c in self.choices))
         if self.dependent - chain - self.choices - followers - {self.old}:
@@ -187,15 +192,10 @@ class Tracer:
         carried = self.inner_init(value)
         if carried is None:
             return self._merge(value.operands)
-        initial, following = carried
-        before = self._link(initial)
-        if before is None:
-            return None
-        self.links[value] = _Link()
-        around = self._link(following)
-        if around is None:
-            return None
-        return before.joined(around)
+        # What comes round is looked at when the whole chain is known: we may have come
+        # here from it.
+        self.rounds.append(carried[1])
+        return self._link(carried[0])
 
     def _merge(self, values: tuple[Value, ...]) -> _Link | None:
         joined: _Link | None = None

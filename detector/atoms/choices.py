@@ -6,10 +6,10 @@ a phi where a branch on such a comparison comes together again.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
 
-from detector.model import Instruction, Value
+from detector.model import Block, Instruction, Value
 
 _CALLS = {
     "llvm.smin": "min",
@@ -121,3 +121,33 @@ def chosen_by(
         if i.opcode == "phi" and any(operand in selects for operand in i.operands)
     }
     return selects | phis
+
+
+def stored_choice(
+    condition: Instruction,
+    old: Instruction,
+    new: Value,
+    users: Callable[[Value], Iterable[Instruction]],
+) -> Choice | None:
+    """The choice that a branch makes by storing `new` or leaving `old` in memory.
+
+    Nothing else may look at the old value or at the comparison.
+    """
+    if set(users(old)) != {condition}:
+        return None
+    for branch in users(condition):
+        if branch.opcode != "br" or len(branch.successors) != 2:
+            return None
+        yes, no = branch.successors
+        stores = [_stores(block, new) for block in (yes, no)]
+        if stores == [True, False]:
+            return _by_comparison(condition, new, old)
+        if stores == [False, True]:
+            return _by_comparison(condition, old, new)
+    return None
+
+
+def _stores(block: Block, value: Value) -> bool:
+    return any(
+        i.opcode == "store" and i.operands[0] is value for i in block.instructions
+    )

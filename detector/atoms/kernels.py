@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from detector.analysis.loops import Loop
+from detector.atoms.cells import cell_of
 from detector.atoms.loops import conditions_of
 from detector.atoms.products import (
     Product,
@@ -26,7 +27,7 @@ def obstacle(
     """The first thing on the way to x that no kernel function may contain.
 
     A kernel function computes x from the inputs and from what is invariant in the
-    loop; loads, impure calls and other carried values are no part of one.
+    loop; loads, impure calls and what this loop carries are no part of one.
     """
     seen: set[Value] = set(inputs)
     stack: list[Value] = [x]
@@ -36,7 +37,7 @@ def obstacle(
             continue
         seen.add(value)
         assert isinstance(value, Instruction)
-        if _ends_kernel(program, value):
+        if _ends_kernel(program, value, loop):
             return value
         stack.extend(value.operands)
         if value.opcode == "phi":
@@ -44,11 +45,12 @@ def obstacle(
     return None
 
 
-def _ends_kernel(program: Program, value: Instruction) -> bool:
+def _ends_kernel(program: Program, value: Instruction, loop: Loop) -> bool:
     if value.opcode in ("load", "alloca", "atomicrmw", "cmpxchg", "landingpad"):
         return True
-    if value.opcode == "phi" and program.analyses.loops.loop_at(value.block):
-        return True
+    if value.opcode == "phi" and value.block is loop.header:
+        # What an inner loop carries is a matter of one iteration of this loop.
+        return cell_of(program, value) is None
     return value.is_call and not program.is_pure(value)
 
 

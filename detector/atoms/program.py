@@ -71,6 +71,7 @@ class Program:
         self.universe = range(len(self.values))
         self.updates: dict[tuple[Instruction, Value], Update | None] = {}
         self.address_forms: dict[tuple[Instruction, Loop], IteratorForm | None] = {}
+        self.cells: dict[Instruction, Instruction | None] = {}
         self._invariant: dict[tuple[Instruction, Loop], bool] = {}
 
     def ids(self, values: Iterable[Value]) -> list[int]:
