@@ -87,7 +87,7 @@ def simplify(formula: Formula, errors: list[Diagnostic]) -> Simple:
     arrays = Arrays(formula)
     formula = _map_atoms(formula, lambda atom: _slotted(atom, arrays, errors))
     formula = _flatten(formula, {})
-    aliases = _aliases(formula, arrays)
+    aliases = _aliases(formula, lambda name: arrays.template(name) is None)
     for collect in _collects(formula):
         aliases |= _local_aliases(collect, formula, arrays)
     if aliases:
@@ -195,8 +195,12 @@ def _unless_one(kind: type[And] | type[Or], parts: list[Formula]) -> Formula:
     return distinct[0] if len(distinct) == 1 else kind(distinct)
 
 
-def _aliases(formula: Formula, arrays: Arrays) -> dict[str, str]:
-    """Variables that may be dropped: the same as another one in every solution."""
+def _aliases(formula: Formula, free: Callable[[str], bool]) -> dict[str, str]:
+    """Variables that are the same as another one in every solution, and that one.
+
+    Only a free variable may be dropped: a slot is filled by its collect, and what is
+    known outside of a collect must stay in it.
+    """
     if not isinstance(formula, And):
         return {}
     order = {name: n for n, name in enumerate(variables(formula))}
@@ -213,9 +217,8 @@ def _aliases(formula: Formula, arrays: Arrays) -> dict[str, str]:
         one, two = (find(v) for v in part.variables())
         if one == two:
             continue
-        kept, gone = sorted((one, two), key=lambda v: (_free(v, arrays), order[v]))
-        # Two slots stay two: each is filled by its own collect.
-        if _free(gone, arrays):
+        kept, gone = sorted((one, two), key=lambda v: (free(v), order[v]))
+        if free(gone):
             root[gone] = kept
     used = {
         find(v)
@@ -233,26 +236,13 @@ def _local_aliases(
     inside = Counter(v for atom in atoms(collect.body) for v in atom.variables())
     everywhere = Counter(v for atom in atoms(formula) for v in atom.variables())
     mine = f"[{collect.index}]"
-    private = Private(
-        {v for v, n in inside.items() if mine in v and n == everywhere[v]},
-        set(collect.locals),
-        arrays,
-    )
-    return _aliases(collect.body, private)
+    private = {v for v, n in inside.items() if mine in v and n == everywhere[v]}
 
+    def free(name: str) -> bool:
+        own = name in collect.locals or arrays.template(name) is None
+        return name in private and own
 
-class Private(Arrays):
-    """Within a collect, only what nobody outside can name may be dropped."""
-
-    def __init__(self, names: set[str], locals_: set[str], arrays: Arrays) -> None:
-        self._names, self._locals, self._arrays = names, locals_, arrays
-
-    def template(self, name: str) -> tuple[str, str, int | None] | None:
-        """As if every other name were a slot."""
-        if name in self._names:
-            known = self._arrays.template(name)
-            return None if name in self._locals else known
-        return (name, "", None)
+    return _aliases(collect.body, free)
 
 
 def _with_locals(formula: Formula) -> Formula:
@@ -275,10 +265,6 @@ def _with_locals(formula: Formula) -> Formula:
             return replace(formula, body=body, locals=mine)
         case _:
             assert_never(formula)
-
-
-def _free(name: str, arrays: Arrays) -> bool:
-    return arrays.template(name) is None
 
 
 def _renamed(atom: Atom, aliases: dict[str, str]) -> Atom:

@@ -125,7 +125,7 @@ def _continuations(read: list[_Item]) -> str:
         if near:
             rows = dict.fromkeys(_rest(alt, len(tail)) for alt in near)
             shown = [f"`{row}`" for row in rows if row]
-            more = f" or {len(shown) - 6} more" if len(shown) > 6 else ""
+            more = " or otherwise" if len(shown) > 6 else ""
             return ", ".join(shown[:6]) + more
     return ""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from pathlib import Path
 
 import pytest
@@ -96,3 +97,15 @@ def test_one_idiom_is_shown_in_full(capsys: pytest.CaptureFixture[str]) -> None:
 def test_an_unknown_idiom_is_a_user_error(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["idioms", "GEM"]) == 1
     assert "`GEMM`" in capsys.readouterr().err
+
+
+def test_the_first_idiom_of_the_reference_page_is_clean() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "idl.md").read_text(encoding="utf-8")
+    start = page.index("    # An array is filled")
+    end = page.index("    End\n", start) + len("    End\n")
+    loader = Loader()
+    library = loader.group(files())
+    group = loader.text(textwrap.dedent(page[start:end]), "page.idl", library)
+    loader.program([group])
+    assert lint(group) == ()
+    assert [c.name for c in group.tops()] == ["Fill"]
