@@ -1,8 +1,8 @@
 """What an answer takes for granted: conditions that can become run-time guards.
 
 Consumes expressions; produces the closed union `Condition`.  A condition speaks of
-mathematical integers.  One that mentions the counter k of a loop with trip count T
-has to hold for every 0 <= k <= T (the last value included: exit tests read it).
+mathematical integers.  One that mentions the counter of a loop has to hold for all its
+values: 0 <= k < T in a loop tested at the bottom, 0 <= k <= T in one tested at the top.
 Must not know the IR.
 """
 

@@ -99,14 +99,15 @@ def _count(
             reason = trip
             continue
         counter = evaluator.scope.counter(loop)
-        conditions = _settle(extra | trip.conditions, counter, trip.count)
+        largest = trip.count - test.first
+        conditions = _settle(extra | trip.conditions, counter, largest)
         trip = Trip(trip.count, conditions)
         if best is None or len(conditions) < len(best.trip.conditions):
             best = CountedExit(loop, block, comparison, test, trip, alone)
     return best or Uncounted(loop, reason, comparison)
 
 
-def _settle(conditions: Conditions, counter: Counter, trip: Expr) -> Conditions:
+def _settle(conditions: Conditions, counter: Counter, largest: Expr) -> Conditions:
     """Replaces the loop's own counter by the value at which a condition is hardest."""
     settled: set[Condition] = set()
     for condition in conditions:
@@ -114,7 +115,7 @@ def _settle(conditions: Conditions, counter: Counter, trip: Expr) -> Conditions:
             slope = condition.expr.coefficient(counter)
             constant = slope.constant if slope is not None else None
             if constant is not None:
-                at = trip if constant < 0 else ZERO
+                at = largest if constant < 0 else ZERO
                 condition = NonNegative(condition.expr.substitute({counter: at}))
                 number = condition.expr.constant
                 if number is not None and number >= 0:

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from detector.analysis.condition import NONE
+from detector.analysis.condition import NONE, NonNegative
 from detector.analysis.counted import CountedExit
 from detector.analysis.expr import Counter, Expr
 from detector.analysis.ranges import Known, interval
@@ -90,7 +90,15 @@ class Facts:
         """All that is known whenever control is in `block`."""
         if block is None:
             return Known((), self._last)
-        return Known(self._facts(block), self._last)
+        return Known((*self._facts(block), *self._assumed(block)), self._last)
+
+    def _assumed(self, block: Block) -> Iterator[Expr]:
+        """What the trip counts around rest on: whoever uses a form accepts it."""
+        loop = self._evaluator.scope.innermost(block)
+        if loop is not None:
+            for condition in self._evaluator.trip_conditions(loop):
+                if isinstance(condition, NonNegative):
+                    yield condition.expr
 
     def _last(self, counter: Counter) -> Expr | None:
         loop = self._evaluator.scope.loop_of(counter)

@@ -15,7 +15,8 @@ from detector.analysis.counted import CountedExit, Uncounted
 from detector.analysis.expr import ZERO, Counter, Expr, const, maximum
 from detector.analysis.facts import implied
 from detector.analysis.loops import Loop
-from detector.analysis.scev import Evaluator, Recurrence
+from detector.analysis.recurrences import Recurrence
+from detector.analysis.scev import Evaluator
 from detector.model import Block, Instruction, PointerType
 
 __all__ = ["Induction", "LoopForm", "Uncounted", "loop_form"]

@@ -149,15 +149,13 @@ def _prove(
         return True
     if depth == 0:
         return False
-    eliminated = _without_counter(expr, known, found)
-    if eliminated is not None:
-        return _prove(eliminated, known, found, depth)
-    if _split_operation(expr, known, found, depth):
-        return True
-    return any(
+    if _split_operation(expr, known, found, depth) or any(
         _prove(candidate, known, found, depth - 1)
         for candidate in _minus_facts(expr, known.facts)
-    )
+    ):
+        return True
+    eliminated = _without_counter(expr, known, found)
+    return eliminated is not None and _prove(eliminated, known, found, depth)
 
 
 def _without_counter(

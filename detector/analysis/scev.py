@@ -4,13 +4,6 @@ Consumes the IR model, dominance and natural loops; produces ring and exact form
 values (see `values`), recurrences of header phis, and proofs from dominating branches.
 Must not know idioms.  The public faces are `induction` and `affine`.
 
-Note [Recurrences by rehearsal]
-To see that a header phi is begin + step*counter, the loop body is evaluated once with
-all header phis replaced by bare atoms, in a child evaluator of its own.  If the value
-that comes back along the latch is "the same atom plus something invariant", that
-something is the step; if the child could say so without conditions, the recurrence
-never wraps.
-
 Note [Trip counts in the making]
 While the trip count of a loop is computed, its counter has no known last value.
 Forms found meanwhile may carry needless conditions, so they go to a memo that is
@@ -20,15 +13,20 @@ thrown away afterwards.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from detector.analysis.condition import NONE, Conditions, NonNegative, substitute
 from detector.analysis.counted import CountedExit, Uncounted
-from detector.analysis.expr import Atom, Counter, Expr, const, of
+from detector.analysis.expr import Atom, Expr, const, of
 from detector.analysis.expr import Value as ValueAtom
 from detector.analysis.facts import Facts
 from detector.analysis.loops import Loop
 from detector.analysis.ranges import Known, bits_range
+from detector.analysis.recurrences import (
+    Recurrence,
+    find_followers,
+    find_recurrences,
+)
 from detector.analysis.scope import Scope
 from detector.analysis.values import (
     RING,
@@ -50,22 +48,6 @@ from detector.model import (
     PointerType,
     Value,
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Recurrence:
-    """A header phi that is begin + step*counter, modulo 2**bits.
-
-    `signed`, `unsigned`: whether this reading never wraps (or wrapping is undefined).
-    """
-
-    phi: Instruction
-    begin: Value
-    step: Expr
-    counter: Counter
-    signed: bool
-    unsigned: bool
-
 
 ExitOf = Callable[["Evaluator", Loop], CountedExit | Uncounted]
 Key = tuple[int, bool, bool]  # id of the value, signed, exact
@@ -177,7 +159,8 @@ class Evaluator:
         recurrence = self.recurrence(phi)
         if recurrence is not None:
             begin = self.seen_from(phi.block, recurrence.begin, signed, exact=False)
-            return begin + Form(recurrence.step * of(recurrence.counter))
+            moved = recurrence.step * of(recurrence.counter)
+            return begin + Form(moved, recurrence.conditions)
         if self.scope.is_header(phi.block) or not self._one_source(phi):
             return None
         return self.ring_operand(phi, 0, signed)
@@ -254,7 +237,8 @@ class Evaluator:
         if not (recurrence.signed if signed else recurrence.unsigned):
             return None
         begin = self.seen_from(value.block, recurrence.begin, signed, exact=True)
-        return begin + Form(recurrence.step * of(recurrence.counter))
+        moved = recurrence.step * of(recurrence.counter)
+        return begin + Form(moved, recurrence.conditions)
 
     # ---- leaves ---------------------------------------------------------------------
 
@@ -297,47 +281,26 @@ class Evaluator:
             return self._parent.recurrence(phi)
         found = self._recurrences.get(phi.block.number)
         if found is None:
-            found = self._find_recurrences(loop)
+            found = find_recurrences(self, loop)
             self._recurrences[phi.block.number] = found
+            found.update(find_followers(self, loop, found))
         return found.get(phi)
 
-    def _find_recurrences(self, loop: Loop) -> dict[Instruction, Recurrence]:
-        entry, latch = self.scope.entry(loop), loop.latch
-        if entry is None or latch is None:
-            return {}
-        child = Evaluator(self.scope, self._exit_of, self, loop)
-        found = {}
-        for phi in loop.header.phis:
-            begin, back = phi.incoming_from(entry), phi.incoming_from(latch)
-            bits = bits_of(phi.type, self.word)
-            if begin is None or back is None or bits is None:
-                continue
-            step = child._step(phi, back, latch, True, exact=False)
-            if step is None:
-                continue
-            found[phi] = Recurrence(
-                phi,
-                begin,
-                step,
-                self.scope.counter(loop),
-                child._step(phi, back, latch, True, exact=True) == step,
-                child._step(phi, back, latch, False, exact=True) == step,
-            )
-        return found
+    def push(self, exits: dict[int, CountedExit | Uncounted]) -> None:
+        """Opens memos for forms that may be worse than those to be found later."""
+        self._exits.append(exits)
+        self._forms.append({})
+        self._fact_memos.append({})
 
-    def _step(
-        self, phi: Instruction, back: Value, latch: Block, signed: bool, exact: bool
-    ) -> Expr | None:
-        """What an iteration adds to a header phi, if that is invariant and certain."""
-        assert self._rehearsed is not None
-        bits = bits_of(phi.type, self.word) or 0
-        form = self.seen_from(latch, back, signed, exact)
-        step = form.expr - of(leaf(phi, bits, signed))
-        if form.conditions != NONE or not self.scope.is_invariant(
-            step, self._rehearsed
-        ):
-            return None
-        return step
+    def pop(self) -> None:
+        """Closes them again."""
+        self._exits.pop()
+        self._forms.pop()
+        self._fact_memos.pop()
+
+    def rehearsal(self, loop: Loop) -> Evaluator:
+        """An evaluator for one iteration, header phis as atoms: see `recurrences`."""
+        return Evaluator(self.scope, self._exit_of, self, loop)
 
     def exit(self, loop: Loop) -> CountedExit | Uncounted:
         """Where the loop's counter ends, as far as that is known yet."""
@@ -352,13 +315,9 @@ class Evaluator:
             if key in frame:
                 return frame[key]
         # See Note [Trip counts in the making].
-        self._exits.append({key: Uncounted(loop, "it is being counted")})
-        self._forms.append({})
-        self._fact_memos.append({})
+        self.push({key: Uncounted(loop, "it is being counted")})
         result = self._exit_of(self, loop)
-        self._exits.pop()
-        self._forms.pop()
-        self._fact_memos.pop()
+        self.pop()
         self._exits[-1][key] = result
         return result
 

@@ -84,8 +84,9 @@ def _units(evaluator: Evaluator, access: Access, total: Expr) -> list[Expr]:
     found = {const(access.size)}
     found.update(const(s) for s in _named_sizes(evaluator, access.instruction.address))
     for stride in access.strides:
-        if len(stride.bytes.terms) == 1 and stride.bytes.constant is None:
-            monomial, coefficient = stride.bytes.terms[0]
+        for monomial, coefficient in stride.bytes.terms:
+            if not monomial:
+                continue
             # a[2*i*n] still has rows of n elements.
             size = access.size if coefficient % access.size == 0 else coefficient
             found.add(Expr(((monomial, abs(size)),)))
