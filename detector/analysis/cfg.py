@@ -80,6 +80,9 @@ class ControlFlow:
     reachable: int
     # Blocks without successors: returns, unreachable, resume.
     exits: tuple[int, ...]
+    # The same edges as blocks, because analyses ask for them again and again.
+    _next: tuple[tuple[Block, ...], ...]
+    _previous: tuple[tuple[Block, ...], ...]
 
     @staticmethod
     def of(function: Function) -> ControlFlow:
@@ -89,17 +92,24 @@ class ControlFlow:
         )
         order = tuple(reversed(graph.postorder()))
         exits = tuple(n for n, targets in enumerate(graph.successors) if not targets)
-        return ControlFlow(function, graph, order, bitset(order), exits)
+        blocks = function.blocks
+        return ControlFlow(
+            function,
+            graph,
+            order,
+            bitset(order),
+            exits,
+            tuple(tuple(blocks[n] for n in row) for row in graph.successors),
+            tuple(tuple(blocks[n] for n in row) for row in graph.predecessors),
+        )
 
     def successors(self, block: Block) -> tuple[Block, ...]:
         """The distinct blocks that control may go to next."""
-        blocks = self.function.blocks
-        return tuple(blocks[n] for n in self.graph.successors[block.number])
+        return self._next[block.number]
 
     def predecessors(self, block: Block) -> tuple[Block, ...]:
         """The distinct blocks that control may come from."""
-        blocks = self.function.blocks
-        return tuple(blocks[n] for n in self.graph.predecessors[block.number])
+        return self._previous[block.number]
 
     def is_reachable(self, block: Block) -> bool:
         """Whether control can come here from the entry."""
