@@ -1,0 +1,22 @@
+"""Estimates of what one unit of work costs, until there are measurements.
+
+Consumes a translation; produces nanoseconds for the original and for the kernel. They
+only have to be right enough for the first calls: the run time measures both.
+"""
+
+from __future__ import annotations
+
+from codegen.host import Costs
+from codegen.translate.translation import Translation
+
+# What one instruction of an innermost loop costs in code that a compiler optimised.
+_INSTRUCTION_NS = 0.08
+# How much faster the kernel is expected to be, by kind: two cores and vectors.
+_GAIN = {"gemm": 20.0, "gemv": 1.8, "spmv": 1.6, "map_reduce": 3.0}
+_USUAL_GAIN = 1.6
+
+
+def costs_of(kind: str, translation: Translation) -> Costs:
+    """The costs of one innermost iteration."""
+    host = _INSTRUCTION_NS * translation.operations
+    return Costs(translation.work, host, host / _GAIN.get(kind, _USUAL_GAIN))

@@ -1,0 +1,167 @@
+"""One offloaded site: from a legal match to everything its object needs.
+
+Consumes a match with its verdict and the analyses of its function; produces a `Site`
+(the evidence that a reviewer reads: programs, kernels, stub, splice) or a `Declined`
+with the reason. Must not know files, compilers or the command line.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import assert_never
+
+from codegen.arguments import Unpassable
+from codegen.cost import costs_of
+from codegen.host import (
+    BufferSource,
+    LiveOutSlot,
+    Phase,
+    Stub,
+    StubLiveOut,
+    print_stub,
+)
+from codegen.scalar import Untranslatable
+from codegen.splice.text import LiveOut, SpliceSite
+from codegen.translate.elementwise import translate_elementwise
+from codegen.translate.reduction import translate_reduction
+from codegen.translate.translation import (
+    ComputedLiveOut,
+    ResultLiveOut,
+    Translation,
+)
+from codegen.translate.workshop import Workshop
+from detector.analysis.facade import FunctionAnalyses
+from detector.match import Match
+from lift.diagnostics import LiftError
+from lift.infer import infer
+from lift.opencl.compile import compile_program
+from lift.opencl.plan import Plan
+from lift.terms.program import Program
+
+Lower = Callable[[Program], tuple[Program, str]]
+Translate = Callable[[Workshop, str], Translation]
+
+TRANSLATORS: Mapping[str, Translate] = {
+    "scalar_reduction": translate_reduction,
+    "map": translate_elementwise,
+    "stencil": translate_elementwise,
+    "map_reduce": translate_elementwise,
+    "gemv": translate_elementwise,
+    "gemm": translate_elementwise,
+}
+
+_C_TYPES = {
+    "float": "float",
+    "double": "double",
+    "i1": "_Bool",
+    "i8": "int8_t",
+    "i16": "int16_t",
+    "i32": "int32_t",
+    "i64": "int64_t",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
+    """Everything about one offloaded loop."""
+
+    match: Match
+    symbol: str
+    program: Program
+    lowered: Program
+    trace: str
+    plan: Plan
+    stub: str
+    splice: SpliceSite
+
+
+@dataclass(frozen=True, slots=True)
+class Declined:
+    """A legal match that is left alone after all, and why."""
+
+    match: Match
+    why: str
+
+
+def make_site(
+    match: Match, analyses: FunctionAnalyses, symbol: str, lower: Lower
+) -> Site | Declined:
+    """The site of a match, or why there is none."""
+    translate = TRANSLATORS.get(match.kind)
+    if translate is None:
+        return Declined(match, f"{match.kind} is not translated yet")
+    try:
+        translation = translate(Workshop.open(analyses, match.loop), _name(match))
+        program = infer(translation.program)
+        lowered, trace = lower(program)
+        plan = compile_program(lowered)
+        return _assemble(match, symbol, translation, program, lowered, trace, plan)
+    except (Untranslatable, Unpassable) as problem:
+        return Declined(match, str(problem))
+    except LiftError as problem:
+        return Declined(match, f"the Lift compiler refuses it: {problem}")
+
+
+def _name(match: Match) -> str:
+    return f"idlift_{match.kind}"
+
+
+def _assemble(
+    match: Match,
+    symbol: str,
+    translation: Translation,
+    program: Program,
+    lowered: Program,
+    trace: str,
+    plan: Plan,
+) -> Site:
+    verdict = match.verdict
+    guards = (*translation.guards, *(verdict.guards if verdict else ()))
+    loop = match.loop
+    assert loop.preheader is not None
+    assert loop.exit is not None
+    stub = Stub(
+        symbol,
+        f"{match.place.file}:{match.place.line}",
+        match.kind,
+        (_phase(translation, plan),),
+        guards,
+        tuple(_stub_live_out(out) for out in translation.live_outs),
+        costs_of(match.kind, translation),
+        tolerance=1e-4 if verdict and str(verdict.fp) != "exact" else 0.0,
+    )
+    text = print_stub(stub, translation.arguments)
+    splice = SpliceSite(
+        match.function.name,
+        loop.preheader.name,
+        loop.header.name,
+        loop.exit.name,
+        symbol,
+        f"{symbol}_done",
+        tuple(p.operand for p in translation.arguments.parameters),
+        tuple(LiveOut(out.llvm_type, out.phi) for out in translation.live_outs),
+    )
+    return Site(match, symbol, program, lowered, trace, plan, text, splice)
+
+
+def _stub_live_out(out: ResultLiveOut | ComputedLiveOut) -> StubLiveOut:
+    c_type = _C_TYPES[out.llvm_type]
+    match out:
+        case ComputedLiveOut(c_text=text):
+            return StubLiveOut(c_type, f"({c_type}){text}")
+        case ResultLiveOut():
+            return StubLiveOut(c_type)
+        case _:
+            assert_never(out)
+
+
+def _phase(translation: Translation, plan: Plan) -> Phase:
+    sources: dict[str, BufferSource] = dict(translation.memory)
+    results = [leaf for leaf in plan.result.leaves if leaf not in translation.memory]
+    for index, out in enumerate(translation.live_outs):
+        if not isinstance(out, ComputedLiveOut):
+            sources[results[out.result]] = LiveOutSlot(index)
+    used = {name for name in plan.sizes if name in translation.sizes}
+    sizes = {name: translation.sizes[name] for name in plan.sizes if name in used}
+    return Phase(plan, sources, translation.scalars, sizes, {})
