@@ -53,7 +53,7 @@ def lower(program: Program) -> Program:
     if not any(isinstance(node, _PARALLEL) for node in walk(body)):
         body = _lowered(body, inside=False)
     assert typed.result is not None
-    if not computes(body):
+    if not _is_written(body):
         body = _copied(body, typed.result)
     return infer(replace(typed, body=body))
 
@@ -61,6 +61,31 @@ def lower(program: Program) -> Program:
 def computes(node: Any) -> bool:
     """Does the term compute anything, or does it only lay data out?"""
     return any(isinstance(part, _COMPUTING) for part in walk(node))
+
+
+_WRITABLE = (
+    p.Id, p.Split, p.Join, p.Transpose, p.Gather, p.Scatter, p.AsVector, p.AsScalar,
+    p.Map,
+)  # fmt: skip
+_VIEWS = (
+    p.At, p.Get, p.Unzip, p.Slide, p.Strided, p.Pad, p.PadConstant, p.Take, p.Drop,
+    p.Slice, p.Partition, p.GatherIdx, p.Generate,
+)  # fmt: skip
+
+
+def _is_written(body: Expr) -> bool:
+    """Is every element of the result stored by a pattern that computes?"""
+    match body:
+        case Call(fun, args) if isinstance(fun, (*_WRITABLE, p.Zip, p.MakeTuple)):
+            return all(_is_written(arg) for arg in args)
+        case Call(p.Select() | p.Concat(), args):
+            return all(_is_written(arg) for arg in args[-2:])
+        case Call(fun):
+            return not isinstance(fun, _VIEWS)
+        case Let(_, _, rest):
+            return _is_written(rest)
+        case Param() | Literal() | NatValue():
+            return False
 
 
 def _copied(body: Expr, data: DataType) -> Expr:
@@ -72,10 +97,11 @@ def _copied(body: Expr, data: DataType) -> Expr:
                 depth, inner = depth + 1, inner.element
             return pipe(body, p.MapGlb(0, dims(p.Id(), depth, p.MapSeq)))
         case TupleType(items):
-            parts = (_copied(get(body, k), item) for k, item in enumerate(items))
-            return Call(p.MakeTuple(), tuple(parts))
+            whole = Param("whole")
+            parts = (_copied(get(whole, k), item) for k, item in enumerate(items))
+            return Let(whole, body, Call(p.MakeTuple(), tuple(parts)))
         case _:
-            return Call(p.Id(), (body,))
+            return body
 
 
 def _expanded(node: Any) -> Any:

@@ -148,6 +148,17 @@ def windows(here: Context, value: Value, size: int, step: int) -> Value:
     return picked(value, here, starts + np.arange(size)[None, :])
 
 
+def strided(here: Context, fun: p.Strided, args: Args) -> Value:
+    """Rows of `size` elements, `step` apart."""
+    count, size = here.size(fun.count), here.size(fun.size)
+    starts = here.size(fun.offset) + np.arange(count) * here.size(fun.step)
+    indices = starts[:, None] + np.arange(size)[None, :]
+    have = length(args[0], here)
+    if indices.size and not (indices.min() >= 0 and indices.max() < have):
+        raise here.fail("L201", f"a strided view leaves an array of {have} elements")
+    return picked(args[0], here, indices)
+
+
 def pad(here: Context, fun: p.Pad, args: Args) -> Value:
     """A boundary made of elements of the array."""
     count = length(args[0], here)

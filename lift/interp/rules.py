@@ -48,6 +48,7 @@ RULES: dict[type, Callable[..., Value]] = {
     p.GatherIdx: access.gather_idx,
     p.ScatterIdx: access.scatter_idx,
     p.Slide: layout.slide,
+    p.Strided: layout.strided,
     p.Pad: layout.pad,
     p.PadConstant: layout.pad_constant,
     p.Take: layout.take,
