@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from detector.atoms import carried, kernels, loops, memory, published, whole
+from detector.atoms import (
+    carried,
+    footprints,
+    kernels,
+    loops,
+    memory,
+    published,
+    whole,
+)
 from detector.solver.relation import Relation
 
 RELATIONS: dict[str, Relation] = {
@@ -10,6 +18,7 @@ RELATIONS: dict[str, Relation] = {
     **loops.RELATIONS,
     **carried.RELATIONS,
     **memory.RELATIONS,
+    **footprints.RELATIONS,
     **kernels.RELATIONS,
     **whole.RELATIONS,
 }

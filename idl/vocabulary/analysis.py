@@ -178,6 +178,12 @@ _MEMORY = (
         "The address is affine, and changes (does not change) with this iterator.",
     ),
     _atom(
+        "moves_everywhere",
+        "{access} <how:moves with every|stays in some> loop around it in {loop}",
+        "The address is affine, and changes with the iterator of this loop and of each "
+        "loop between it and the access: one element an iteration. Or it does not.",
+    ),
+    _atom(
         "neighbours",
         "{accesses*} are at different offsets",
         "Two of these accesses have one base, equal strides, and addresses at a "
@@ -195,6 +201,19 @@ _MEMORY = (
         "Both accesses touch the same element in every iteration.",
     ),
     _atom(
+        "same_elements",
+        "{access} touches the same elements as {other} in {loop}",
+        "In each iteration of the loops around both, the two accesses touch the same "
+        "elements, each in loops of its own with equal strides and trip counts.",
+    ),
+    _atom(
+        "previous_end",
+        "{first} is the previous {last} in {loop}",
+        "first is a header phi: what last loaded in the iteration before (or still "
+        "itself where the range up to last was skipped), and at first the element "
+        "before the first last.",
+    ),
+    _atom(
         "next_element",
         "{access} reads the element after {other}",
         "Both load from one base, and the address of the first is exactly one element "
@@ -204,7 +223,8 @@ _MEMORY = (
         "reads_written",
         "{load} reads what {store} writes",
         "Both have the same address, and the load is executed before the store in the "
-        "same iteration: a read-modify-write.",
+        "same iteration: a read-modify-write. Also a header phi that holds what the "
+        "store keeps in memory, which the compiler need not load again.",
     ),
     _atom(
         "alias",

@@ -1,0 +1,159 @@
+// Histograms: bins are changed where the data say.
+#include <stddef.h>
+
+void bytes(int n, const unsigned char *a, int *h) {
+  for (int i = 0; i < n; i++) // expect: histogram
+    h[a[i]]++;
+}
+
+void keys(int n, const int *key, unsigned *restrict h) {
+  for (int i = 0; i < n; i++) // expect: histogram
+    h[key[i]] += 1;
+}
+
+void weighted(size_t n, const unsigned *key, const double *w, double *h) {
+  for (size_t i = 0; i < n; i++) // expect: histogram
+    h[key[i]] += w[i];
+}
+
+void scaled(int n, const float *a, float low, float width, int *h) {
+  for (int i = 0; i < n; i++) { // expect: histogram
+    int b = (int)((a[i] - low) / width);
+    h[b]++;
+  }
+}
+
+void conditional(int n, const float *a, int *h) {
+  for (int i = 0; i < n; i++) { // expect: histogram
+    int b = (int)(a[i] * 64);
+    if (b >= 0 && b < 64)
+      h[b]++;
+  }
+}
+
+void saturating(int n, const unsigned *a, unsigned char *h) {
+  for (int i = 0; i < n; i++) // expect: none because a saturating count is no sum
+    if (h[a[i]] < 255)
+      h[a[i]]++;
+}
+
+void two_dimensional(int n, const int *x, const int *y, int (*h)[16]) {
+  for (int i = 0; i < n; i++) // expect: histogram
+    h[x[i]][y[i]]++;
+}
+
+void flat_two_dimensional(int n, int w, const int *x, const int *y, long *h) {
+  for (int i = 0; i < n; i++) // expect: histogram
+    h[x[i] * w + y[i]]++;
+}
+
+void modulo(int n, const unsigned *a, int *h, unsigned m) {
+  for (int i = 0; i < n; i++) // expect: histogram
+    h[a[i] % m]++;
+}
+
+void image(int rows, int columns, const unsigned char *a, int *h) {
+  for (int i = 0; i < rows; i++) // expect: histogram
+    for (int j = 0; j < columns; j++)
+      h[a[i * columns + j]]++;
+}
+
+void maxima(int n, const int *key, const float *v, float *best) {
+  for (int i = 0; i < n; i++) // expect: histogram
+    if (v[i] > best[key[i]])
+      best[key[i]] = v[i];
+}
+
+void walk(const unsigned char *p, const unsigned char *end, int *h) {
+  for (; p != end; p++) // expect: histogram
+    ++h[*p];
+}
+
+void two_histograms(int n, const unsigned char *a, const unsigned char *b, int *h,
+                    int *g) {
+  for (int i = 0; i < n; i++) { // expect: histogram
+    h[a[i]]++;
+    g[b[i]]++;
+  }
+}
+
+struct bin {
+  int count;
+  double sum;
+};
+
+void records(int n, const int *key, const double *w, struct bin *bins) {
+  for (int i = 0; i < n; i++) { // expect: histogram
+    bins[key[i]].count++;
+    bins[key[i]].sum += w[i];
+  }
+}
+
+static int global_bins[256];
+
+void into_global(int n, const unsigned char *a) {
+  for (int i = 0; i < n; i++) // expect: histogram
+    global_bins[a[i]]++;
+}
+
+void degrees(int edges, const int *from, const int *to, int *degree) {
+  for (int e = 0; e < edges; e++) { // expect: histogram
+    degree[from[e]]++;
+    degree[to[e]]++;
+  }
+}
+
+// ---- what is none -------------------------------------------------------------
+
+void overwrite(int n, const int *key, const int *v, int *h) {
+  for (int i = 0; i < n; i++) // expect: none because the last one wins
+    h[key[i]] = v[i];
+}
+
+void mixed(int n, const int *key, const double *v, double *h) {
+  for (int i = 0; i < n; i++) // expect: none because two operators are mixed
+    h[key[i]] = h[key[i]] * 2 + v[i];
+}
+
+void positions(int n, const int *key, int *h, int *place) {
+  for (int i = 0; i < n; i++) // expect: none because the count is stored
+    place[i] = h[key[i]]++;
+}
+
+int getchar(void);
+
+void input(int n, int *h) {
+  for (int i = 0; i < n; i++) // expect: none because reading has effects
+    h[getchar()]++;
+}
+
+void other_place(int n, const int *key, int *h) {
+  for (int i = 0; i < n; i++) // expect: none because another place is read
+    h[key[i]] = h[key[i] + 1] + 1;
+}
+
+void chase(int n, int *next, int *h) {
+  int at = 0;
+  for (int i = 0; i < n; i++) { // expect: none because the key is carried
+    h[at]++;
+    at = next[at];
+  }
+}
+
+void threshold(int n, const int *key, int *h) {
+  int seen = 0;
+  for (int i = 0; i < n; i++) { // expect: none because a bin decides what follows
+    h[key[i]]++;
+    if (h[key[i]] > 10)
+      seen++;
+  }
+  h[0] = seen;
+}
+
+void early(int n, const int *key, int *h) {
+  for (int i = 0; i < n; i++) { // expect: none because the loop is left early
+    if (key[i] < 0)
+      break;
+    h[key[i]]++;
+  }
+}

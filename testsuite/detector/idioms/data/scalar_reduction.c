@@ -1,0 +1,338 @@
+// Scalar reductions in many spellings. The mark is on the line of the outermost loop.
+#include <math.h>
+#include <stddef.h>
+#include <stdint.h>
+
+double sum_plain(int n, const double *a) {
+  double s = 0;
+  for (int i = 0; i < n; i++) // expect: scalar_reduction
+    s += a[i];
+  return s;
+}
+
+double sum_while_down(long n, const double *a) {
+  double s = 0;
+  while (n-- > 0) // expect: scalar_reduction
+    s += *a++;
+  return s;
+}
+
+float product(size_t n, const float *a) {
+  float p = 1;
+  for (size_t i = 0; i != n; ++i) // expect: scalar_reduction
+    p *= a[i];
+  return p;
+}
+
+int minimum_ternary(int n, const int *a) {
+  int m = a[0];
+  for (int i = 1; i < n; i++) // expect: scalar_reduction
+    m = a[i] < m ? a[i] : m;
+  return m;
+}
+
+double maximum_if(int n, const double *a) {
+  double m = -1e300;
+  for (int i = 0; i < n; ++i) // expect: scalar_reduction
+    if (a[i] > m)
+      m = a[i];
+  return m;
+}
+
+double maximum_fmax(int n, const double *a) {
+  double m = a[0];
+  for (int i = 1; i < n; i++) // expect: scalar_reduction
+    m = fmax(m, fabs(a[i]));
+  return m;
+}
+
+unsigned xor_all(unsigned n, const unsigned *a) {
+  unsigned x = 0;
+  for (unsigned i = 0; i < n; i++) // expect: scalar_reduction
+    x ^= a[i];
+  return x;
+}
+
+uint64_t or_all(int n, const uint64_t *a) {
+  uint64_t x = 0;
+  for (int i = 0; i < n; i++) // expect: scalar_reduction
+    x |= a[i];
+  return x;
+}
+
+unsigned char and_all(int n, const unsigned char *a) {
+  unsigned char x = 0xff;
+  for (int i = 0; i < n; i++) // expect: scalar_reduction
+    x &= a[i];
+  return x;
+}
+
+int count_if(int n, const float *a, float limit) {
+  int c = 0;
+  for (int i = 0; i < n; i++) // expect: scalar_reduction
+    if (a[i] > limit)
+      c++;
+  return c;
+}
+
+double sum_if_else(int n, const double *a) {
+  double s = 0;
+  for (int i = 0; i < n; i++) // expect: scalar_reduction
+    if (a[i] > 0)
+      s += a[i];
+    else
+      s -= 2 * a[i];
+  return s;
+}
+
+void several_at_once(int n, const double *a, double *out) {
+  double s = 0, q = 0, m = a[0];
+  for (int i = 0; i < n; i++) { // expect: scalar_reduction
+    s += a[i];
+    q += a[i] * a[i];
+    if (a[i] < m)
+      m = a[i];
+  }
+  out[0] = s;
+  out[1] = q;
+  out[2] = m;
+}
+
+int argmin_only_position(int n, const float *a) {
+  int best = 0;
+  float m = a[0];
+  for (int i = 1; i < n; i++) // expect: scalar_reduction
+    if (a[i] < m) {
+      m = a[i];
+      best = i;
+    }
+  return best;
+}
+
+float argmax_both(int n, const float *a, int *where) {
+  int best = 0;
+  float m = a[0];
+  for (int i = 1; i < n; i++) // expect: scalar_reduction
+    if (a[i] > m) {
+      m = a[i];
+      best = i;
+    }
+  *where = best;
+  return m;
+}
+
+double dot(int n, const double *x, const double *y) {
+  double s = 0;
+  for (int i = 0; i < n; i++) // expect: scalar_reduction
+    s += x[i] * y[i];
+  return s;
+}
+
+double nested(int n, int m, const double *a) {
+  double s = 0;
+  for (int i = 0; i < n; i++) // expect: scalar_reduction
+    for (int j = 0; j < m; j++)
+      s += a[i * m + j];
+  return s;
+}
+
+double frobenius(int n, double (*a)[50]) {
+  double s = 0;
+  for (int i = 0; i < n; i++) // expect: scalar_reduction
+    for (int j = 0; j < 50; j++)
+      s += a[i][j] * a[i][j];
+  return sqrt(s);
+}
+
+double triangle(int n, const double *a) {
+  double s = 0;
+  for (int i = 0; i < n; i++) // expect: scalar_reduction
+    for (int j = i; j < n; j++)
+      s += a[i * n + j];
+  return s;
+}
+
+void through_memory(int n, const float *a, float *sum) {
+  for (int i = 0; i < n; i++) // expect: scalar_reduction
+    *sum += a[i];
+}
+
+void rms_of_five(int n, double rms[5], double (*u)[5]) {
+  for (int i = 0; i < n; i++) // expect: scalar_reduction
+    for (int m = 0; m < 5; m++)
+      rms[m] += u[i][m] * u[i][m];
+}
+
+void rms_in_a_nest(int nx, int ny, int nz, double rms[5], double u[][16][16][5]) {
+  for (int i = 0; i < nx; i++) // expect: scalar_reduction
+    for (int j = 0; j < ny; j++)
+      for (int k = 0; k < nz; k++)
+        for (int m = 0; m < 5; m++) {
+          double add = u[i][j][k][m];
+          rms[m] = rms[m] + add * add;
+        }
+}
+
+struct totals {
+  double sum;
+  int count;
+};
+
+void into_struct(int n, const double *a, struct totals *t) {
+  double sum = t->sum;
+  for (int i = 0; i < n; i++) // expect: scalar_reduction
+    sum += a[i];
+  t->sum = sum;
+}
+
+double strided(int n, const double *a) {
+  double s = 0;
+  for (int i = 0; i < n; i += 3) // expect: scalar_reduction
+    s += a[i];
+  return s;
+}
+
+double backwards(int n, const double *a) {
+  double s = 0;
+  for (int i = n - 1; i >= 0; i--) // expect: scalar_reduction
+    s += a[i];
+  return s;
+}
+
+short narrow(int n, const short *a) {
+  short s = 0;
+  for (int i = 0; i < n; i++) // expect: scalar_reduction
+    s += a[i];
+  return s;
+}
+
+long widened(int n, const int *a) {
+  long s = 0;
+  for (int i = 0; i < n; i++) // expect: scalar_reduction
+    s += a[i];
+  return s;
+}
+
+double gathered(int n, const int *index, const double *a) {
+  double s = 0;
+  for (int i = 0; i < n; i++) // expect: scalar_reduction
+    s += a[index[i]];
+  return s;
+}
+
+double of_position(int n) {
+  double s = 0;
+  for (int i = 0; i < n; i++) // expect: scalar_reduction
+    s += 1.0 / ((double)i * i + 1.0);
+  return s;
+}
+
+double with_math(int n, const double *a) {
+  double s = 0;
+  for (int i = 0; i < n; i++) // expect: scalar_reduction
+    s += exp(-a[i]) * sin(a[i]);
+  return s;
+}
+
+int any_negative(int n, const double *a) {
+  int any = 0;
+  for (int i = 0; i < n; i++) // expect: scalar_reduction
+    any |= a[i] < 0;
+  return any;
+}
+
+// ---- what is none -------------------------------------------------------------
+
+double horner(int n, const double *a, double x) {
+  double s = 0;
+  for (int i = 0; i < n; i++) // expect: none because two operators are mixed
+    s = s * x + a[i];
+  return s;
+}
+
+int search(int n, const int *a, int x) {
+  int s = 0;
+  for (int i = 0; i < n; i++) { // expect: none because the loop is left early
+    if (a[i] == x)
+      break;
+    s += a[i];
+  }
+  return s;
+}
+
+int until_limit(int n, const int *a) {
+  int s = 0;
+  for (int i = 0; i < n && s < 1000; i++) // expect: none because the sum ends it
+    s += a[i];
+  return s;
+}
+
+void prefix(int n, const double *a, double *out) {
+  double s = 0;
+  for (int i = 0; i < n; i++) { // expect: none because the running sum is stored
+    s += a[i];
+    out[i] = s;
+  }
+}
+
+double alternating_reset(int n, const double *a) {
+  double s = 0;
+  for (int i = 0; i < n; i++) // expect: none because the sum is reset
+    if (a[i] < 0)
+      s = 0;
+    else
+      s += a[i];
+  return s;
+}
+
+double dependent_flag(int n, const double *a) {
+  double s = 0;
+  for (int i = 0; i < n; i++) // expect: none because the sum decides what is added
+    s += s > 10 ? a[i] : -a[i];
+  return s;
+}
+
+double minus_from(int n, const double *a) {
+  double s = 0;
+  for (int i = 0; i < n; i++) // expect: none because x - s is no sum
+    s = a[i] - s;
+  return s;
+}
+
+int next(void);
+
+int impure(int n) {
+  int s = 0;
+  for (int i = 0; i < n; i++) // expect: none because a call has effects
+    s += next();
+  return s;
+}
+
+struct node {
+  struct node *next;
+  double value;
+};
+
+double list(const struct node *p) {
+  double s = 0;
+  for (; p; p = p->next) // expect: none because the loop is not counted
+    s += p->value;
+  return s;
+}
+
+double last(int n, const double *a) {
+  double x = 0;
+  for (int i = 0; i < n; i++) // expect: none because nothing is combined
+    x = a[i] * 2;
+  return x;
+}
+
+double fibonacci(int n) {
+  double a = 0, b = 1;
+  for (int i = 0; i < n; i++) { // expect: none because both values depend on both
+    double c = a + b;
+    a = b;
+    b = c;
+  }
+  return a;
+}
