@@ -31,6 +31,7 @@ from typing import Literal
 from detector.frontend import probe_cache
 from detector.frontend.command import Driver
 from detector.frontend.errors import FrontendError
+from detector.frontend.libcxx import libcxx_arguments
 
 # Opaque pointers are the default since clang 15; llvmlite 0.50 reads IR up to LLVM 22.
 OLDEST = 15
@@ -47,12 +48,14 @@ class Toolchain:
     kind: Kind
     argv: tuple[str, ...]
     version: Version
+    cxx_arguments: tuple[str, ...] = ()
+    """What C++ needs besides; see `libcxx`."""
 
     def invocation(self, driver: Driver = "c") -> tuple[str, ...]:
         """The words with which a command for C or for C++ begins."""
         if driver == "c":
             return self.argv
-        return (*self.argv, "--driver-mode=g++")
+        return (*self.argv, "--driver-mode=g++", *self.cxx_arguments)
 
     @property
     def major(self) -> int:
@@ -79,7 +82,10 @@ class Candidate:
     def toolchain(self) -> Toolchain | None:
         if self.rejected or self.version is None:
             return None
-        return Toolchain(self.kind, self.argv, self.version)
+        extra = (
+            libcxx_arguments(Path(self.argv[0]).parent) if self.kind == "zig" else ()
+        )
+        return Toolchain(self.kind, self.argv, self.version, extra)
 
 
 @dataclass(frozen=True, slots=True)

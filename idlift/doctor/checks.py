@@ -94,6 +94,14 @@ def check_cxx() -> Finding:
     except FrontendError:
         return Finding("C++", Level.ADVICE, "not available without a clang")
     failure = compile_and_link(chosen, "c++", CXX_PROGRAM)
+    if failure and chosen.cxx_arguments:
+        return Finding(
+            "C++",
+            Level.ADVICE,
+            "C++ can be analysed (with the headers of libc++), but not linked",
+            (),
+            ("install the C++ standard library: apt install g++",),
+        )
     if failure:
         return Finding(
             "C++",

@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 import os
+import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from detector.frontend import FrontendError, default_toolchain, discover
+from detector.frontend import (
+    FrontendError,
+    compile_to_ir,
+    default_toolchain,
+    discover,
+)
+from detector.frontend.libcxx import libcxx_arguments
 from detector.frontend.toolchain import examine, named_argv, zig_argv
 
 
@@ -130,5 +138,33 @@ def test_ziglang_is_called_as_plain_clang(monkeypatch: pytest.MonkeyPatch) -> No
     (toolchain,) = discover().toolchains
     assert toolchain.kind == "zig"
     assert toolchain.version >= (22, 0, 0)
-    assert toolchain.invocation("c++")[-1] == "--driver-mode=g++"
+    assert "--driver-mode=g++" in toolchain.invocation("c++")
     assert os.path.isabs(toolchain.argv[0])
+
+
+@pytest.mark.clang
+def test_cxx_can_be_read_without_a_cxx_library(tmp_path: Path) -> None:
+    """As on a machine with gcc but without g++."""
+    (zig,) = discover().toolchains
+    home = Path(zig.argv[0]).parent
+    extra = libcxx_arguments(home, system_headers=tmp_path / "none")
+    without = replace(zig, cxx_arguments=extra)
+    text = """
+    #include <algorithm>
+    #include <cmath>
+    #include <iostream>
+    #include <vector>
+    double longest(const std::vector<double> &a) {
+      double m = 0;
+      for (double x : a) m = std::max(m, std::fabs(x));
+      return m;
+    }
+    """
+    ir = compile_to_ir(text, ["-O2", "-std=c++17"], without, "c++")
+    assert "St3__1" in ir or "__1" in ir
+    assert len(re.findall(r"br .*!llvm\.loop", ir)) == 1
+
+
+def test_the_systems_cxx_headers_are_preferred(tmp_path: Path) -> None:
+    (tmp_path / "12").mkdir()
+    assert libcxx_arguments(tmp_path, system_headers=tmp_path) == ()
