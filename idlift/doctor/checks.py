@@ -24,9 +24,7 @@ from idlift.doctor.opencl import check_opencl
 OUR_PACKAGES = ("idl", "detector", "lift", "codegen", "idlift")
 
 C_PROGRAM = "#include <stdio.h>\n#include <math.h>\nint main(void) { return 0; }\n"
-CXX_PROGRAM = (
-    "#include <vector>\nint main() { return int(std::vector<int>().size()); }\n"
-)
+CXX_PROGRAM = "#include <iostream>\nint main() { std::cout << std::flush; }\n"
 
 
 def check_python() -> Finding:
