@@ -34,7 +34,7 @@ from lift.opencl.plan import (
 from lift.opencl.printer import Printer, element_text
 from lift.opencl.privatise import privatise
 from lift.opencl.rewrite import own_values, statements_in
-from lift.opencl.scalarise import base_type, scalarise
+from lift.opencl.scalarise import base_type, scalarise, sink
 from lift.opencl.schedule import Schedule, schedule
 from lift.opencl.translate.program import Leaf, Translated
 from lift.opencl.unroll import unroll
@@ -194,11 +194,11 @@ def _host_loop(
 
 
 def _kernel(work: _Assembly, block: ir.Block, total: int) -> Kernel:
-    config = work.config
+    config, names = work.config, work.translated.names
     plan = schedule(block, config, frozenset(work.sizes))
     block = privatise(block, plan)
     if config.registers:
-        block = scalarise(unroll(block, work.translated.names))
+        block = scalarise(unroll(block, names), names)
     refuse_races(block, plan.local)
     block = insert_barriers(block, plan)
     local = [s.buffer for s in statements_in(block) if isinstance(s, ir.Allocate)]
@@ -255,7 +255,7 @@ def _text(
         count = scalars_in(buffer.type).constant
         printer.line(f"local {element_text(buffer)} {buffer.name}[{count}];")
     mark = len(printer.lines)
-    printer.block(block)
+    printer.block(sink(printer.inlined(block)))
     ids = [
         f"  const {printer.index_type} {own} = {call};"
         for own, call in sorted(printer.ids.items())

@@ -59,7 +59,7 @@ def _block(block: ir.Block, context: Context, repeated: Loop | None) -> ir.Block
     if repeated is not None:
         head = list(_until_barrier(done, context))
         outer = context.loops[:-1]
-        flags = _conflicts(pending, head, context, outer)
+        flags = _conflicts(pending, head, context, outer, repeated)
         if flags is not None:
             done.append(_barrier(flags, context, None))
     return ir.Block(tuple(done))
@@ -166,6 +166,7 @@ def _conflicts(
     later: list[Access],
     context: Context,
     common: tuple[Loop, ...],
+    carried: Loop | None = None,
 ) -> tuple[bool, bool] | None:
     """The spaces (local, global) over which the later accesses depend on earlier."""
     dims = tuple(d for d, extent in enumerate(context.schedule.local) if extent > 1)
@@ -176,7 +177,7 @@ def _conflicts(
                 continue
             if a.buffer.space is Space.GLOBAL and global_:
                 continue
-            if may_share(a, b, common, _GROUP, dims):
+            if may_share(a, b, common, _GROUP, dims, carried):
                 local = local or a.buffer.space is Space.LOCAL
                 global_ = global_ or a.buffer.space is Space.GLOBAL
     return (local, global_) if local or global_ else None

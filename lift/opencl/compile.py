@@ -7,6 +7,7 @@ from typing import Literal
 
 from lift.opencl.assemble import assemble
 from lift.opencl.config import DEFAULT, Config
+from lift.opencl.inplace import unsafe_results
 from lift.opencl.kernels import cut
 from lift.opencl.legality import check_nesting
 from lift.opencl.normalise import normalise
@@ -41,6 +42,9 @@ def lower(program: Program, config: Config = DEFAULT) -> Translated:
     typed = normalise(program)
     check_nesting(typed)
     translated = translate(typed)
+    staged = unsafe_results(translated)
+    if staged:
+        translated = translate(typed, staged)
     if not config.registers:
         return translated
     block = unroll(translated.block, translated.names)

@@ -14,6 +14,7 @@ from lift.opencl import ir
 from lift.opencl.flatten import flat_index
 from lift.opencl.rewrite import blocks_of, own_values
 from lift.sizes import (
+    ZERO,
     Size,
     Truth,
     equal,
@@ -78,10 +79,12 @@ def may_share(
     common: tuple[Loop, ...],
     level: frozenset[ir.Par],
     dims: tuple[int, ...],
+    carried: Loop | None = None,
 ) -> bool:
     """Can different work-items (in these dimensions) meet in one cell?
 
-    `common` are the loops whose current iteration both accesses share.
+    `common` are the loops whose current iteration both accesses share; the second is
+    made by a later round of `carried`, if that is given.
     """
     if not (first.names() & second.names()):
         return False
@@ -91,16 +94,19 @@ def may_share(
         return False
     if any(_opposite(loop, first, second) for loop in common):
         return False
-    shared = {loop.variable for loop in common if isinstance(loop, ir.For)}
-    shared |= {
+    shared = {
         loop.variable
         for loop in common
-        if isinstance(loop, ir.ParFor) and loop.level not in level
+        if isinstance(loop, ir.For)
+        or (isinstance(loop, ir.ParFor) and loop.level not in level)
     }
     left, right, rename = _apart(first, second, shared)
     if _disjoint(left, right):
         return False
-    return not _same_item(first, second, left, right, rename, level, dims)
+    equal_loops = _implied(first, second, left, right, rename)
+    if any(loop is carried for loop in equal_loops):
+        return False
+    return not _same_item(first, second, equal_loops, level, dims)
 
 
 def _opposite(loop: Loop, first: Access, second: Access) -> bool:
@@ -157,54 +163,103 @@ def _item_variables(
     }
 
 
-def _same_item(
+def _implied(
     first: Access,
     second: Access,
     left: list[Size],
     right: list[Size],
     rename: dict[Size, Size],
+) -> list[Loop]:
+    """The loops of `first` whose iterations must be equal where the positions are."""
+    pairs = [
+        (loop, _iteration(loop, {}), _iteration(other, rename))
+        for loop, other in _partners(first, second)
+    ]
+    found: list[Loop] = []
+    progress = True
+    while progress:
+        progress = False
+        for loop, a, b in pairs:
+            if _among(loop, found):
+                continue
+            if any(_determines(x, y, a, b) for x, y in zip(left, right, strict=True)):
+                found.append(loop)
+                if sole_atom(b) is not None:
+                    right = [substitute(p, {b: a}) for p in right]
+                progress = True
+    return found
+
+
+def _among(loop: Loop, loops: list[Loop]) -> bool:
+    """Is it this very loop? Equal loops in two places are two loops."""
+    return any(other is loop for other in loops)
+
+
+def _partners(first: Access, second: Access) -> list[tuple[Loop, Loop]]:
+    """Loops of both that can be compared: the same loop, or the same ids."""
+    result: list[tuple[Loop, Loop]] = []
+    for loop in first.loops:
+        for other in second.loops:
+            same_ids = (
+                isinstance(loop, ir.ParFor)
+                and isinstance(other, ir.ParFor)
+                and (loop.level, loop.dim) == (other.level, other.dim)
+            )
+            if not isinstance(loop, ir.PingPong) and (loop is other or same_ids):
+                result.append((loop, other))
+    return result
+
+
+def _same_item(
+    first: Access,
+    second: Access,
+    equal_loops: list[Loop],
     level: frozenset[ir.Par],
     dims: tuple[int, ...],
 ) -> bool:
-    """Does equality of the positions imply that one work-item made both accesses?"""
+    """Does one work-item make both accesses, where they meet at all?"""
     mine, theirs = _item_variables(first, level), _item_variables(second, level)
-    wanted = {key for key in (*mine, *theirs) if key[1] in dims}
-    wanted |= {(lev, dim) for dim in dims for lev in level}
+    wanted = {(lev, dim) for dim in dims for lev in level}
     if any(key not in mine or key not in theirs for key in wanted):
         return False
-    open_keys = set(wanted)
-    while open_keys:
-        for key in sorted(open_keys, key=lambda k: (k[0].value, k[1])):
-            a = mine[key].variable
-            b = rename.get(theirs[key].variable, theirs[key].variable)
-            pairs = zip(left, right, strict=True)
-            if any(_determines(x, y, a, b) for x, y in pairs):
-                open_keys.remove(key)
-                right = [substitute(p, {b: a}) for p in right]
-                break
-        else:
-            return False
-    return True
+    return all(_among(mine[key], equal_loops) for key in wanted)
+
+
+def _linear(value: Size, index: Size) -> tuple[Size | None, Size] | None:
+    """value = factor·index + rest; the factor of a fixed index is open (None)."""
+    atom = sole_atom(index)
+    if atom is None:
+        return None, value
+    parts = powers(value, atom)
+    if set(parts) - {0, 1} or 1 not in parts:
+        return None
+    rest = parts.get(0, ZERO)
+    if isinstance(atom, Variable) and atom in free_variables(rest):
+        return None
+    return parts[1], rest
+
+
+def _iteration(loop: Loop, rename: dict[Size, Size]) -> Size:
+    """The variable of a loop; a parallel loop of length 1 has only iteration 0."""
+    assert not isinstance(loop, ir.PingPong)
+    if isinstance(loop, ir.ParFor) and loop.length.constant == 1:
+        return ZERO
+    return rename.get(loop.variable, loop.variable)
 
 
 def _determines(left: Size, right: Size, a: Size, b: Size) -> bool:
-    """Does left = right imply a = b?  c·a + r = c·b + s with 0 ≤ r, s < c does."""
-    first, second = sole_atom(a), sole_atom(b)
-    if first is None or second is None:
-        return a is b
-    one, two = powers(left, first), powers(right, second)
-    if set(one) - {0, 1} or set(two) - {0, 1} or 1 not in one or 1 not in two:
-        return False
-    factor = one[1]
-    if factor is not two[1]:
-        return False
-    zero = left - left
-    rest, other = one.get(0, zero), two.get(0, zero)
-    if first in free_variables(rest) or second in free_variables(other):
-        return False
-    if rest is other:
+    """Does left = right imply a = b?  c·a + r = c·b + s with |r - s| < c does."""
+    if a is b:
         return True
-    return all(
-        less(part, factor) is Truth.YES and less(-1, part) is Truth.YES
-        for part in (rest, other)
+    one, two = _linear(left, a), _linear(right, b)
+    if one is None or two is None:
+        return False
+    factor, rest = one
+    other_factor, other = two
+    factor = other_factor if factor is None else factor
+    if factor is None or (other_factor is not None and factor is not other_factor):
+        return False
+    gap = rest - other
+    return gap is ZERO or (
+        less(gap, factor) is Truth.YES and less(-gap, factor) is Truth.YES
     )

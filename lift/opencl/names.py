@@ -11,7 +11,6 @@ from collections.abc import Mapping
 from lift.sizes import Size, free_variables, substitute
 from lift.sizes.terms import of_atom
 
-
 _RESERVED_WORDS = """
 auto break case char const continue default do double else enum extern float for goto
 if inline int long register restrict return short signed sizeof static struct switch

@@ -14,7 +14,7 @@ from lift.opencl import ir
 from lift.opencl.atomics import atomic_text
 from lift.opencl.ctext import c_type, literal, memory_type, operator
 from lift.opencl.flatten import flat_index, scalars_in
-from lift.opencl.rewrite import substitute_block
+from lift.opencl.rewrite import blocks_of, substitute_block, with_blocks
 from lift.opencl.scalarise import base_type
 from lift.opencl.schedule import Form, Schedule
 from lift.sizes import (
@@ -233,10 +233,20 @@ class Printer:
             return
         name = self.id_name(loop.level, loop.dim)
         _, body = renamed(loop.variable, name, loop.body)
-        if form is Form.ONCE:
-            self.block(body)
-        else:
-            self.inner(f"if ({name} < {self.size(loop.length)})", body)
+        self.inner(f"if ({name} < {self.size(loop.length)})", body)
+
+    def inlined(self, block: ir.Block) -> ir.Block:
+        """Loops of exactly one round for each work-item, replaced by their bodies."""
+        result: list[ir.Statement] = []
+        for s in block.statements:
+            if isinstance(s, ir.ParFor) and self.schedule.form(s) is Form.ONCE:
+                name = self.id_name(s.level, s.dim)
+                _, body = renamed(s.variable, name, s.body)
+                result.extend(self.inlined(body).statements)
+            else:
+                inner = tuple(self.inlined(b) for b in blocks_of(s))
+                result.append(with_blocks(s, inner) if inner else s)
+        return ir.Block(tuple(result))
 
     def strided(self, loop: ir.ParFor) -> None:
         first = self.id_name(loop.level, loop.dim)

@@ -7,7 +7,8 @@ Declarations then sink to the first assignment, as a person would write them.
 from __future__ import annotations
 
 from lift.opencl import ir
-from lift.opencl.flatten import flat_index, scalars_in
+from lift.opencl.flatten import flat_index
+from lift.opencl.names import Names
 from lift.opencl.rewrite import (
     blocks_of,
     map_block,
@@ -20,11 +21,11 @@ from lift.terms.patterns import Space
 from lift.types import ArrayType, DataType, DepArrayType, ScalarType, VectorType
 
 
-def scalarise(block: ir.Block) -> ir.Block:
+def scalarise(block: ir.Block, names: Names) -> ir.Block:
     """The block with private arrays in variables, where that is possible."""
     arrays = _candidates(block)
     if arrays:
-        block = _replaced(block, arrays)
+        block = _replaced(block, arrays, names)
     return sink(block)
 
 
@@ -53,13 +54,6 @@ def _candidates(block: ir.Block) -> dict[str, set[int]]:
     return {name: found for name, found in used.items() if name not in dynamic}
 
 
-def element_name(buffer: ir.Buffer, position: int) -> str:
-    """The variable that holds one element."""
-    if not isinstance(buffer.type, ArrayType) or scalars_in(buffer.type).constant == 1:
-        return buffer.name
-    return f"{buffer.name}_{position}"
-
-
 def base_type(type_: DataType) -> ScalarType | VectorType:
     """The scalar or vector inside an array type."""
     while isinstance(type_, ArrayType | DepArrayType):
@@ -68,7 +62,18 @@ def base_type(type_: DataType) -> ScalarType | VectorType:
     return type_
 
 
-def _replaced(block: ir.Block, arrays: dict[str, set[int]]) -> ir.Block:
+def _replaced(block: ir.Block, arrays: dict[str, set[int]], names: Names) -> ir.Block:
+    chosen: dict[tuple[str, int], str] = {}
+
+    def element_name(buffer: ir.Buffer, position: int) -> str:
+        """The variable that holds one element."""
+        key = (buffer.name, position)
+        if arrays[buffer.name] == {0}:
+            return buffer.name
+        if key not in chosen:
+            chosen[key] = names.fresh(f"{buffer.name}_{position}")
+        return chosen[key]
+
     def leaf(value: ir.Value) -> ir.Value:
         if isinstance(value, ir.Load) and value.buffer.name in arrays:
             position = flat_index(value.buffer, value.index).constant

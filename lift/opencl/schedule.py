@@ -132,7 +132,10 @@ def _extent(
             continue
         if any(v.name not in sizes for v in free_variables(loop.length)):
             continue
+        fixed = best is not None and best.constant is not None
         if best is None or at_most(best, loop.length) is Truth.YES:
+            best = loop.length
+        elif fixed and at_most(loop.length, best) is not Truth.YES:
             best = loop.length
     if best is None:
         return ONE if not any(s.dim == dim for s in loops) else None

@@ -19,7 +19,16 @@ from lift.opencl.rewrite import (
     substitute_block,
     with_blocks,
 )
-from lift.sizes import Size, Truth, equal, free_variables, less, substitute, variable
+from lift.sizes import (
+    ZERO,
+    Size,
+    Truth,
+    equal,
+    free_variables,
+    less,
+    substitute,
+    variable,
+)
 from lift.sizes.terms import Variable, sole_atom
 from lift.terms.patterns import Space
 
@@ -92,9 +101,23 @@ def _narrowed(block: ir.Block) -> ir.Block:
                 if new.constant is None:
                     body = substitute_block(statement.body, {old: new})
                     statement = replace(statement, variable=new, body=body)
+        if isinstance(statement, ir.ParFor):
+            statement = _narrowed_parallel(statement)
         inner = tuple(_narrowed(b) for b in blocks_of(statement))
         result.append(with_blocks(statement, inner) if inner else statement)
     return ir.Block(tuple(result))
+
+
+def _narrowed_parallel(loop: ir.ParFor) -> ir.ParFor:
+    atom = sole_atom(loop.variable)
+    assert isinstance(atom, Variable)
+    if loop.length.constant == 1:
+        return replace(loop, body=substitute_block(loop.body, {loop.variable: ZERO}))
+    if atom.high is None or atom.high + 1 is loop.length:
+        return loop
+    new = variable(atom.name, 0, loop.length)
+    body = substitute_block(loop.body, {loop.variable: new})
+    return replace(loop, variable=new, body=body)
 
 
 def renamed(block: ir.Block, names: Names) -> ir.Block:

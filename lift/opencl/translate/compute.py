@@ -28,7 +28,7 @@ from lift.terms import Call, Expr, Fun, Lambda
 from lift.terms import patterns as p
 from lift.terms.patterns import Space
 from lift.terms.traverse import eta
-from lift.types import DataType, ScalarType, TupleType, VectorType, is_flat
+from lift.types import ArrayType, DataType, ScalarType, TupleType, VectorType, is_flat
 
 #: A loop no longer than this keeps its constant trip count although a destination
 #: wants fewer elements: constant loops can live in registers.
@@ -119,30 +119,37 @@ def variable_dest(t: Translator, type_: DataType, view: View, base: str) -> Dest
 
 
 def read_reduce(t: Translator, env: Env, pattern: p.ReduceSeq, call: Call) -> View:
-    initial, source_expr = call.args
-    source = array(t.read(env, source_expr))
-    return fold(
-        t, env, pattern.fun, initial, t.type_of(env, call), source, pattern.unroll
-    )
-
-
-def fold(
-    t: Translator,
-    env: Env,
-    fun: Fun,
-    initial: Expr,
-    type_: DataType,
-    source: Arr,
-    unroll: bool = False,
-) -> View:
     """The left fold of all elements."""
+    initial, source = call.args
+    type_ = t.type_of(env, call)
+    nest = _nest(t, env, source)
     accumulator = start(t, env, initial, type_)
-    t.builder.loop(
-        source.length,
-        lambda i: step(t, env, fun, accumulator, type_, source.at(i), i),
-        unroll=unroll,
-    )
+
+    def each(view: View, depth: int, position: Size) -> None:
+        if depth == 0:
+            step(t, env, pattern.fun, accumulator, type_, view, position)
+            return
+        rows_ = array(view)
+        t.builder.loop(
+            rows_.length,
+            lambda i: each(rows_.at(i), depth - 1, position * rows_.length + i),
+            unroll=pattern.unroll,
+        )
+
+    view, depth = nest
+    each(view, depth, ZERO)
     return dest_view(accumulator)
+
+
+def _nest(t: Translator, env: Env, source: Expr) -> tuple[View, int]:
+    """The elements of joined arrays are visited by nested loops, without division."""
+    depth = 1
+    while isinstance(source, Call) and isinstance(source.fun, p.Join):
+        type_ = source.args[0].type
+        if not isinstance(type_, ArrayType):
+            break
+        source, depth = source.args[0], depth + 1
+    return t.read(env, source), depth
 
 
 def start(t: Translator, env: Env, initial: Expr, type_: DataType) -> Dest:
@@ -294,8 +301,6 @@ def write_map_seq_slide(
         )
         return
     type_ = t.type_of(env, call.args[0])
-    from lift.types import ArrayType
-
     assert isinstance(type_, ArrayType)
     held = ArrayType(type_.element, window)
     places = allocate(t, held, Space.PRIVATE, "window")

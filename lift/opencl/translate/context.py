@@ -144,7 +144,9 @@ class Builder:
         if equal(stop - start, ONE) is Truth.YES:
             body(start)
             return
-        index = self.position("i", start if bound is None else ZERO, bound or stop)
+        index = self.position(
+            "i", start if bound is None else ZERO, stop if bound is None else bound
+        )
         with self.nested() as inner:
             body(index)
         block = ir.Block(tuple(inner))
@@ -156,11 +158,12 @@ class Builder:
         """A loop over [0, length) dealt out over the ND-range."""
         base = {ir.Par.GLB: "g_id", ir.Par.WRG: "wg_id", ir.Par.LCL: "l_id"}[level]
         name = self.names.fresh(base if dim == 0 else f"{base}{dim}")
-        # One extra value keeps the variable alive where the length is 1: it is an id.
-        top = length if length.constant != 1 else size(2)
-        index = variable(name, 0, top)
-        with self.inside(Frame(level, dim, index, length)), self.nested() as inner:
-            body(index)
+        # A range of one value would vanish, but the loop still needs its id.
+        single = length.constant == 1
+        index = variable(name, 0, size(2) if single else length)
+        value = ZERO if single else index
+        with self.inside(Frame(level, dim, value, length)), self.nested() as inner:
+            body(value)
         block = ir.Block(tuple(inner))
         par = ir.ParFor(level, dim, index, length, block, self.span)
         self.emit(par)

@@ -28,7 +28,7 @@ from lift.terms import (
     UserFun,
 )
 from lift.terms.traverse import eta
-from lift.types import DataType, VectorType
+from lift.types import DataType, ValueType, VectorType, scalar_of
 
 Reader: TypeAlias = "Callable[[Translator, Env, Any, Call], View]"
 Writer: TypeAlias = "Callable[[Translator, Env, Any, Call, Dest], None]"
@@ -201,7 +201,7 @@ class Translator:
         from lift.scalar import op_result
 
         cells = [arg for arg in args if isinstance(arg, Cell)]
-        result = op_result(op, tuple(cell.type for cell in cells))
+        result = op_result(op, one_width(tuple(cell.type for cell in cells)))
         assert not isinstance(result, str), result
         return Cell(
             result, lambda: self.scalar(self, op, tuple(cell.get() for cell in cells))
@@ -212,6 +212,15 @@ class Translator:
         type_ = expr.type
         assert type_ is not None, f"untyped term {expr}"
         return env.type(type_)
+
+
+def one_width(types: tuple[ValueType, ...]) -> tuple[ValueType, ...]:
+    """Scalars among vectors count as vectors: they are repeated in every lane."""
+    widths = {t.width for t in types if isinstance(t, VectorType)}
+    if len(widths) != 1:
+        return types
+    (width,) = widths
+    return tuple(VectorType(scalar_of(t), width) for t in types)
 
 
 def is_mask(type_: object) -> bool:

@@ -20,6 +20,8 @@ from lift.opencl.translate.context import Builder, Env
 from lift.opencl.translate.core import Translator
 from lift.opencl.translate.scalars import scalar
 from lift.opencl.views import (
+    Arr,
+    ArrDest,
     Cell,
     Dest,
     Place,
@@ -73,8 +75,11 @@ class Translated:
     names: Names
 
 
-def translate(program: Program) -> Translated:
-    """Translate a typed program; raises LiftError where it cannot be done."""
+def translate(program: Program, staged: frozenset[int] = frozenset()) -> Translated:
+    """Translate a typed program; raises LiftError where it cannot be done.
+
+    Results whose position is in `staged` are computed into fresh memory first.
+    """
     taken = {v.name for v in program.sizes} | {q.name for q in program.params}
     builder = Builder(Names(frozenset(taken)), span=program.span)
     t = Translator(builder, _READERS, _WRITERS, memory.store, scalar)
@@ -83,8 +88,21 @@ def translate(program: Program) -> Translated:
         own, view = _parameter(builder.names, param)
         params.append((param, own))
         env = env.bind(param.name, view)
-    results, dest = _results(builder.names, program)
-    t.write(env, program.body, dest)
+    results, dests = _results(builder.names, program)
+    first = tuple(
+        _stage(t, type_) if k in staged else (dest, None)
+        for k, ((type_, _), dest) in enumerate(
+            zip(program.results(), dests, strict=True)
+        )
+    )
+    parts = tuple(dest for dest, _ in first)
+    several = isinstance(program.result, TupleType) and len(program.destinations) != 1
+    t.write(env, program.body, TupDest(parts) if several else parts[0])
+    for dest, (_, held) in zip(dests, first, strict=True):
+        if isinstance(held, Arr) and isinstance(dest, ArrDest):
+            iterate.copy_parallel(t, held, dest, Space.GLOBAL)
+        elif held is not None:
+            t.store(t, held, dest)
     return Translated(
         program,
         ir.Block(tuple(builder.statements)),
@@ -125,7 +143,14 @@ def _scalars(type_: DataType, rest: Iterator[Leaf]) -> View:
             raise AssertionError(type_)
 
 
-def _results(names: Names, program: Program) -> tuple[tuple[Leaf, ...], Dest]:
+def _stage(t: Translator, type_: DataType) -> tuple[Dest, View]:
+    places = memory.allocate(t, type_, Space.GLOBAL, "staged")
+    return memory_dest(type_, places), memory_view(type_, places)
+
+
+def _results(
+    names: Names, program: Program
+) -> tuple[tuple[Leaf, ...], tuple[Dest, ...]]:
     found, dests = [], []
     for type_, destination in program.results():
         places = []
@@ -134,8 +159,7 @@ def _results(names: Names, program: Program) -> tuple[tuple[Leaf, ...], Dest]:
             found.append(Leaf(buffer.name, leaf, buffer))
             places.append(Place(buffer))
         dests.append(memory_dest(type_, tuple(places)))
-    several = isinstance(program.result, TupleType) and len(program.destinations) != 1
-    return tuple(found), TupDest(tuple(dests)) if several else dests[0]
+    return tuple(found), tuple(dests)
 
 
 def _result_buffer(
