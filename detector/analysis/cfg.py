@@ -15,6 +15,14 @@ from detector.model import Block, Function
 
 def bits(mask: int) -> Iterator[int]:
     """The members of a bitset in rising order."""
+    if mask.bit_length() > 256:
+        # Arithmetic on the whole number for each member would be quadratic.
+        digits = bin(mask)[:1:-1]
+        place = digits.find("1")
+        while place >= 0:
+            yield place
+            place = digits.find("1", place + 1)
+        return
     while mask:
         low = mask & -mask
         yield low.bit_length() - 1
@@ -23,10 +31,23 @@ def bits(mask: int) -> Iterator[int]:
 
 def bitset(members: Sequence[int]) -> int:
     """The bitset with these members."""
-    mask = 0
+    if len(members) < 64:
+        mask = 0
+        for member in members:
+            mask |= 1 << member
+        return mask
+    flags = bytearray(max(members) + 1)
     for member in members:
-        mask |= 1 << member
-    return mask
+        flags[member] = 1
+    return members_of(flags)
+
+
+_DIGITS = bytes.maketrans(b"\0\1", b"01")
+
+
+def members_of(flags: bytearray) -> int:
+    """The bitset of the places where a byte is 1, the others being 0."""
+    return int(flags[::-1].translate(_DIGITS) or b"0", 2)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,13 +75,14 @@ class Graph:
     def postorder(self) -> tuple[int, ...]:
         """The nodes reachable from the entry, each after its successors."""
         order: list[int] = []
-        seen = 1 << self.entry
+        seen = bytearray(len(self.successors))
+        seen[self.entry] = 1
         stack = [(self.entry, iter(self.successors[self.entry]))]
         while stack:
             node, rest = stack[-1]
             for target in rest:
-                if not seen >> target & 1:
-                    seen |= 1 << target
+                if not seen[target]:
+                    seen[target] = 1
                     stack.append((target, iter(self.successors[target])))
                     break
             else:
@@ -120,13 +142,12 @@ class ControlFlow:
 
         `start` itself is a member only if it lies on a cycle that avoids `without`.
         """
-        seen = 0
-        stack = [start]
         successors = self.graph.successors
+        seen = bytearray(len(successors))
+        stack = [start]
         while stack:
             for target in successors[stack.pop()]:
-                bit = 1 << target
-                if not (seen | without) & bit:
-                    seen |= bit
+                if not seen[target] and not without >> target & 1:
+                    seen[target] = 1
                     stack.append(target)
-        return seen
+        return members_of(seen)

@@ -1,7 +1,7 @@
 """Reachability over data flow.
 
-Consumes a function and its uses. Produces direct edges and transitive reachability
-between instructions as bitsets over instruction numbers, plainly and as IDL sees it.
+Consumes a function and its uses. Produces direct edges between instruction
+numbers and transitive reachability as bitsets over them, plainly and as IDL sees it.
 Must not know memory: flow through loads and stores is not data flow here.
 
 Note [Skipped casts]
@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from detector.analysis.cfg import bits
+from detector.analysis.cfg import members_of
 from detector.model import Function, Instruction, Value
 
 SKIPPED_CASTS = frozenset(("bitcast", "zext", "sext", "trunc"))
@@ -51,25 +51,27 @@ class DataFlow:
         return tuple(map(skip_casts, all_operands(instruction)))
 
     @cached_property
-    def backward(self) -> tuple[int, ...]:
+    def backward(self) -> tuple[tuple[int, ...], ...]:
         """For each instruction number, the instructions with an edge to it."""
-        edges = []
-        for instruction in self.function.instructions:
-            mask = 0
-            for value in self.sources(instruction):
-                if isinstance(value, Instruction):
-                    mask |= 1 << value.number
-            edges.append(mask)
-        return tuple(edges)
+        return tuple(
+            tuple(
+                dict.fromkeys(
+                    value.number
+                    for value in self.sources(instruction)
+                    if isinstance(value, Instruction)
+                )
+            )
+            for instruction in self.function.instructions
+        )
 
     @cached_property
-    def forward(self) -> tuple[int, ...]:
+    def forward(self) -> tuple[tuple[int, ...], ...]:
         """For each instruction number, the instructions it has an edge to."""
-        edges = [0] * len(self.backward)
-        for number, mask in enumerate(self.backward):
-            for source in bits(mask):
-                edges[source] |= 1 << number
-        return tuple(edges)
+        edges: list[list[int]] = [[] for _ in self.backward]
+        for number, sources in enumerate(self.backward):
+            for source in sources:
+                edges[source].append(number)
+        return tuple(map(tuple, edges))
 
     def has_edge(self, source: Value, target: Instruction) -> bool:
         """Whether the value flows directly into the instruction."""
@@ -87,13 +89,13 @@ class DataFlow:
         return _closure(self.forward, source.number, stop)
 
 
-def _closure(edges: tuple[int, ...], start: int, stop: int) -> int:
-    seen, todo = 0, edges[start]
-    while todo:
-        low = todo & -todo
-        seen |= low
-        node = low.bit_length() - 1
-        if not stop & low:
-            todo |= edges[node]
-        todo &= ~seen
-    return seen
+def _closure(edges: tuple[tuple[int, ...], ...], start: int, stop: int) -> int:
+    seen = bytearray(len(edges))
+    stack = list(edges[start])
+    while stack:
+        node = stack.pop()
+        if not seen[node]:
+            seen[node] = 1
+            if not stop >> node & 1:
+                stack.extend(edges[node])
+    return members_of(seen)

@@ -104,28 +104,28 @@ def postdominator_graph(graph: Graph) -> Graph:
     """The reversed graph with a virtual exit as its last node (see the Note)."""
     exit_node = len(graph.successors)
     ends = [n for n, targets in enumerate(graph.successors) if not targets]
-    reached = _backwards(graph, ends)
+    reached = bytearray(exit_node)
+    _backwards(graph, ends, reached)
     # The first in postorder of an endless region is its deepest block. Dead blocks
     # come last; they get dominators, too, so that nothing has to ask for them.
     for node in (*graph.postorder(), *range(exit_node)):
-        if not reached >> node & 1:
+        if not reached[node]:
             ends.append(node)
-            reached |= _backwards(graph, [node])
+            _backwards(graph, [node], reached)
     targets = [list(t) for t in graph.successors]
     for node in ends:
         targets[node].append(exit_node)
     return Graph.make([*targets, []]).reversed(exit_node)
 
 
-def _backwards(graph: Graph, starts: list[int]) -> int:
-    seen = 0
+def _backwards(graph: Graph, starts: list[int], reached: bytearray) -> None:
+    """Mark everything from which `starts` can be reached."""
     stack = list(starts)
     while stack:
         node = stack.pop()
-        if not seen >> node & 1:
-            seen |= 1 << node
+        if not reached[node]:
+            reached[node] = 1
             stack.extend(graph.predecessors[node])
-    return seen
 
 
 @dataclass(frozen=True, slots=True)

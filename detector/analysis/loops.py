@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from detector.analysis.cfg import ControlFlow, Graph, bits, bitset
+from detector.analysis.cfg import ControlFlow, Graph, bits, members_of
 from detector.analysis.dominance import Dominance, DominatorTree
 from detector.model import Block, Instruction, Location, LoopMetadata, Value
 
@@ -38,26 +38,30 @@ def natural_loops(graph: Graph, tree: DominatorTree) -> tuple[NaturalLoop, ...]:
     members = {h: _members(graph, tree, h, found) for h, found in latches.items()}
     # A dominating header belongs to the enclosing loop.
     headers = sorted(members, key=tree.depth.__getitem__)
+    innermost = [-1] * len(graph.successors)
     loops: list[NaturalLoop] = []
     for header in headers:
-        around = [n for n, loop in enumerate(loops) if loop.members >> header & 1]
-        parent = max(around, key=lambda n: loops[n].depth) if around else None
+        around = innermost[header]
+        parent = around if around >= 0 else None
         depth = 1 if parent is None else loops[parent].depth + 1
         found = tuple(sorted(latches[header]))
+        for node in bits(members[header]):
+            innermost[node] = len(loops)
         loops.append(NaturalLoop(header, found, members[header], parent, depth))
     return tuple(loops)
 
 
 def _members(graph: Graph, tree: DominatorTree, header: int, latches: list[int]) -> int:
-    inside = 1 << header
+    inside = bytearray(len(graph.successors))
+    inside[header] = 1
     stack = list(latches)
     while stack:
         node = stack.pop()
         # Dead blocks may jump into a loop; they are not part of it.
-        if not inside >> node & 1 and tree.dominators[node]:
-            inside |= 1 << node
+        if not inside[node] and tree.dominators[node]:
+            inside[node] = 1
             stack.extend(graph.predecessors[node])
-    return inside
+    return members_of(inside)
 
 
 def irreducible_edges(graph: Graph, tree: DominatorTree) -> tuple[tuple[int, int], ...]:
@@ -212,7 +216,7 @@ def _make(flow: ControlFlow, natural: NaturalLoop, parent: Loop | None) -> Loop:
         blocks[natural.header],
         tuple(blocks[n] for n in natural.latches),
         tuple(blocks[n] for n in numbers),
-        bitset(numbers),
+        members,
         natural.depth,
         parent,
         preheader,

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from detector.analysis.cfg import ControlFlow, bits
+from detector.analysis.cfg import ControlFlow, bits, members_of
 from detector.analysis.dominance import Dominance
 from detector.analysis.loops import LoopForest
 from detector.model import Block
@@ -72,14 +72,15 @@ class Regions:
     def _inside(self, begin: int, end: int) -> int:
         if begin == end:
             return 1 << begin
-        inside = (1 << begin) | (1 << end)
+        inside = bytearray(len(self.flow.graph.successors))
+        inside[begin] = inside[end] = 1
         stack = [begin]
         while stack:
             for target in self.flow.graph.successors[stack.pop()]:
-                if not inside >> target & 1:
-                    inside |= 1 << target
+                if not inside[target]:
+                    inside[target] = 1
                     stack.append(target)
-        return inside
+        return members_of(inside)
 
     def _is_closed(self, members: int, begin: Block, end: Block) -> bool:
         graph = self.flow.graph

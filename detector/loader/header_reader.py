@@ -19,7 +19,8 @@ from detector.loader.type_reader import TypeReader
 from detector.model.attributes import Attributes
 from detector.model.code import Argument
 from detector.model.globals import Function, GlobalAlias, GlobalVariable
-from detector.model.types import FunctionType, PointerType, Type
+from detector.model.types import PTR, FunctionType, PointerType, Type
+from detector.model.values import Constant
 
 _LINKAGES = {
     "external": "external",
@@ -124,7 +125,7 @@ class HeaderReader:
         value = header.value
         if isinstance(value, GlobalAlias):
             cursor.expect(",")
-            fill(value, "aliasee", self.constants.typed(cursor))
+            fill(value, "aliasee", self._aliasee(cursor))
             return
         if cursor.peek not in (",", ""):
             fill(value, "initializer", self.constants.read(value.value_type, cursor))
@@ -137,6 +138,12 @@ class HeaderReader:
                     fill(value, "section", plain_string(following))
                 case "!dbg":
                     fill(value, "source_name", self.metadata.global_name(following))
+
+    def _aliasee(self, cursor: Cursor) -> Constant:
+        # LLVM leaves the type out before a constant expression.
+        if self.types.starts(cursor.peek):
+            return self.constants.typed(cursor)
+        return self.constants.read(PTR, cursor)
 
     def function(self, tokens: list[str]) -> FunctionHeader:
         """`define` or `declare` up to the parameters' end."""
