@@ -47,9 +47,8 @@ READ: tuple[str, ...] = (
     "-disable-llvm-passes",
     "-fno-discard-value-names",
     "-fno-lto",
-    # Options of later stages are unused here, and GCC's warnings unknown.
+    # Options of later stages are unused here.
     "-Wno-unused-command-line-argument",
-    "-Wno-unknown-warning-option",
 )
 
 # Of the second stage; see Note [canonical pipeline].

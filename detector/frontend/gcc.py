@@ -61,6 +61,10 @@ def adapt(command: CompileCommand) -> CompileCommand:
         arguments.extend(replacement)
         if note:
             notes.append(note)
+    if any(a.purpose is Purpose.WARNING for a in arguments):
+        # GCC has warnings that clang does not know; nobody wants to hear of that.
+        quiet = "-Wno-unknown-warning-option"
+        arguments.append(Argument(Purpose.WARNING, (quiet,), quiet))
     return replace(
         command,
         arguments=tuple(arguments),

@@ -7,7 +7,7 @@ import subprocess
 
 import pytest
 
-from detector.frontend import Toolchain, adapt, parse
+from detector.frontend import Toolchain, adapt, canonical_ir, parse
 from detector.frontend.gcc import TRANSLATED, gcc_only
 
 
@@ -40,7 +40,17 @@ def test_untouched(word: str) -> None:
 
 
 def test_errors_from_warnings_do_not_stop_analysis() -> None:
-    assert adapt(parse(["-Werror", "-Werror=unused", "-Wall"])).words == ("-Wall",)
+    command = adapt(parse(["-Werror", "-Werror=unused", "-Wall"]))
+    assert command.words == ("-Wall", "-Wno-unknown-warning-option")
+
+
+@pytest.mark.clang
+def test_warnings_of_gcc_are_no_news(any_toolchain: Toolchain) -> None:
+    command = parse(["-Wall", "-Wmaybe-uninitialized-gcc", "-xc", "-"])
+    adapted = canonical_ir(adapt(command), any_toolchain, stdin=b"int x;")
+    assert adapted.diagnostics == ""
+    plain = canonical_ir(command, any_toolchain, stdin=b"int x;")
+    assert "unknown warning option" in plain.diagnostics
 
 
 @pytest.mark.clang
