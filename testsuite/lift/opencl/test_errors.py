@@ -1,0 +1,61 @@
+"""Bad programs: the message names the cause and its place."""
+
+from __future__ import annotations
+
+import pytest
+
+from lift.diagnostics import LiftError
+from lift.opencl import Config
+from testsuite.lift.opencl.harness import compiled
+
+CASES: list[tuple[str, str, str]] = [
+    ("L301", "x |> map(\\v -> v + 1.0f)", "map is a high-level pattern"),
+    ("L301", "x |> split(64) |> mapGlb0(reduce(+, 0.0f))", "reduce is a high-level"),
+    ("L302", "x |> mapLcl0(id)", "not inside mapWrg(0)"),
+    ("L302", "x |> split(64) |> mapGlb0(mapGlb0(id))", "same work-items"),
+    ("L302", "x |> split(64) |> mapGlb0(mapWrg0(id))", "cannot be nested"),
+    ("L302", "x |> split(64) |> mapWrg1(mapLcl0(id))", "not inside mapWrg(0)"),
+    ("L303", "x |> toLocal(mapSeq(id)) |> mapGlb0(id)", "work-group"),
+    ("L304", "x |> pad(1, 1, clamp)", "nothing says who writes it"),
+    (
+        "L307",
+        "x |> split(64) |> mapWrg0(\\c -> c |> toLocal(mapLcl0(id)) "
+        "|> toGlobal(mapSeq(id)))",
+        "would write the same place",
+    ),
+    (
+        "L308",
+        "x |> split(65536) |> mapWrg0(\\c -> c |> toLocal(mapLcl0(id)) "
+        "|> gather(reverse) |> toGlobal(mapLcl0(id)))",
+        "local memory",
+    ),
+    (
+        "L303",
+        "x |> split(64) |> mapWrg0(toLocal(mapLcl0(id)))",
+        "wanted in global memory",
+    ),
+    ("L103", "zip(x, x |> drop(1)) |> mapGlb0(\\(a, b) -> a + b)", ""),
+    ("L104", "x |> split(7) |> mapGlb0(mapSeq(id))", ""),
+]
+
+
+@pytest.mark.parametrize(("code", "body", "message"), CASES)
+def test_refused(code: str, body: str, message: str) -> None:
+    text = f"program p<N>(x: [f32]N) where 65536 divides N =\n  {body}"
+    with pytest.raises(LiftError) as problem:
+        compiled(text)
+    diagnostic = problem.value.diagnostic
+    assert diagnostic.code == code, str(problem.value)
+    assert message in diagnostic.message
+    if code != "L308":
+        assert diagnostic.span is not None, str(problem.value)
+
+
+def test_no_atomic_form() -> None:
+    text = (
+        "program p<N>(k: [i32]N, h: [f32]8, v: [f32]N) = "
+        r"reduceByIndex{atomic, assoc, comm}(\(a, b) -> a + b * a, h, k, v)"
+    )
+    with pytest.raises(LiftError) as problem:
+        compiled(text, Config())
+    assert problem.value.diagnostic.code == "L311"
