@@ -91,8 +91,11 @@ def make_site(
     translate = TRANSLATORS.get(match.kind)
     if translate is None:
         return Declined(match, f"{match.kind} is not translated yet")
+    # The detector's analyses may be other objects than ours: loops compare by identity.
+    loop = analyses.loops.loop_at(match.loop.header)
+    assert loop is not None
     try:
-        translation = translate(Workshop.open(analyses, match.loop), _name(match))
+        translation = translate(Workshop.open(analyses, loop), _name(match))
         program = infer(translation.program)
         lowered, trace = lower(program)
         plan = compile_program(lowered)

@@ -15,7 +15,7 @@ import os
 import shlex
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import fields, replace
 from typing import NoReturn
 
 from detector.frontend import (
@@ -24,20 +24,17 @@ from detector.frontend import (
     FrontendError,
     Toolchain,
     default_toolchain,
+    parse,
 )
 from idlift.errors import UsageError, UserError
+from idlift.offload.driver import compile_command, why_not
+from idlift.offload.settings import Settings
 
 PREFIX = "--idlift-"
 
 
-@dataclass(frozen=True, slots=True)
-class Settings:
-    """The options of ours, from $IDLIFT_CC_FLAGS and then the command line."""
-
-    fp: str = field(default="strict", metadata={"one of": "strict reassoc relaxed"})
-    report: str = ""
-    save: str = ""
-    device: str = ""
+# The options that take one of a few words.
+_CHOICES = {"fp": ("strict", "reassoc", "relaxed")}
 
 
 def cc() -> NoReturn:
@@ -52,8 +49,13 @@ def cxx() -> NoReturn:
 
 def run(driver: Driver, words: Sequence[str]) -> int:
     """Compile as clang would; the result is the exit code, if we live to give one."""
-    _settings, theirs = split_options(words, os.environ.get("IDLIFT_CC_FLAGS", ""))
-    become_clang(default_toolchain(), driver, theirs)
+    settings, theirs = split_options(words, os.environ.get("IDLIFT_CC_FLAGS", ""))
+    toolchain = default_toolchain()
+    command = parse(theirs, driver=driver)
+    reason = why_not(command)
+    if reason is not None:
+        become_clang(toolchain, driver, theirs)
+    return compile_command(command, toolchain, settings)
 
 
 def become_clang(
@@ -88,21 +90,24 @@ def split_options(
 
 
 def _settings(words: Sequence[str]) -> Settings:
-    values: dict[str, str] = {}
-    known = {f.name: f for f in fields(Settings)}
+    values: dict[str, str | bool] = {}
+    known = {f.name: isinstance(f.default, bool) for f in fields(Settings)}
     for word in words:
         name, equals, value = word.removeprefix(PREFIX).partition("=")
         if name not in known:
             close = difflib.get_close_matches(name, known, n=1)
-            names = [f"{PREFIX}{n}=" for n in close or known]
+            names = [f"{PREFIX}{n}{'' if known[n] else '='}" for n in close or known]
             raise UsageError(f"unknown option {word}; there is {', '.join(names)}")
-        if not (equals and value):
+        is_switch = known[name]
+        if is_switch and equals:
+            raise UsageError(f"{PREFIX}{name} takes no value")
+        if not is_switch and not (equals and value):
             raise UsageError(f"{PREFIX}{name} needs a value: {PREFIX}{name}=...")
-        choices = known[name].metadata.get("one of", "").split()
+        choices = _CHOICES.get(name)
         if choices and value not in choices:
             raise UsageError(f"{word}: choose from {', '.join(choices)}")
-        values[name] = value
-    return Settings(**values)
+        values[name] = value if not is_switch else True
+    return replace(Settings(), **values)  # type: ignore[arg-type]
 
 
 def _main(driver: Driver) -> int:

@@ -64,7 +64,12 @@ def _initialise() -> None:
     _initialised = True
 
 
+# Features of older clangs that this LLVM has renamed; it would warn of each.
+_RENAMED_FEATURES = re.compile(r"[+-]avx10\.\d-\d+,|,[+-]avx10\.\d-\d+")
+
+
 def _parse(text: str) -> Any:
+    text = _RENAMED_FEATURES.sub("", text)
     try:
         module = llvm.parse_assembly(text)
         module.verify()

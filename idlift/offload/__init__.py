@@ -1,0 +1,1 @@
+"""Offloading: what `idlift-cc` does between clang's front end and the object."""

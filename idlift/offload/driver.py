@@ -1,0 +1,202 @@
+"""A compiler call with sources: each is offloaded if it can be, else clang makes it.
+
+Consumes a parsed command; produces its objects (and links them) with clang's exit code.
+Whatever goes wrong in offloading is a warning, and the object is then made as plain
+clang would make it; `--idlift-werror` turns that into an error.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+from detector.frontend import (
+    CompileCommand,
+    CompileError,
+    FrontendError,
+    Input,
+    Mode,
+    Toolchain,
+)
+from detector.frontend.options import Purpose
+from idlift.detection.project import cache_folder
+from idlift.errors import UserError
+from idlift.offload.settings import Settings
+
+# Options whose meaning would be lost on the way through IR.
+_INSTRUMENTED = (
+    "-fsanitize", "-fprofile", "--coverage", "-coverage", "-pg", "-fcf-protection",
+    "-fxray", "-finstrument", "-fopenmp", "-fsplit-stack", "-fstack-protector",
+    "-ffunction-sections", "-fdata-sections", "-gsplit-dwarf", "-save-temps",
+)  # fmt: skip
+
+
+def why_not(command: CompileCommand) -> str | None:
+    """Why a command is left to clang as a whole, None if it is ours."""
+    if command.mode in (Mode.QUERY, Mode.PREPROCESS, Mode.SYNTAX):
+        return "nothing is compiled"
+    if not any(i.is_analysed for i in command.inputs):
+        return "nothing is compiled"
+    if command.emits_llvm:
+        return "the objects are to be LLVM IR"
+    for word in command.words:
+        if word.startswith(_INSTRUMENTED) and not word.startswith("-fno-"):
+            return f"{word} needs clang itself"
+    return None
+
+
+def compile_command(
+    command: CompileCommand, toolchain: Toolchain, settings: Settings
+) -> int:
+    """Compile (and link) as the command says; the exit code is clang's."""
+    if command.mode is Mode.LINK:
+        return _link(command, toolchain, settings)
+    for source in command.inputs:
+        code = _compile_one(command.for_input(source), source, toolchain, settings)
+        if code:
+            return code
+    return 0
+
+
+def _compile_one(
+    command: CompileCommand, source: Input, toolchain: Toolchain, settings: Settings
+) -> int:
+    made = _offloaded(command, toolchain, settings) if source.is_analysed else None
+    if made is None:
+        return _clang(toolchain, command, command.words)
+    _write(_output(command, source), made)
+    return 0
+
+
+def _output(command: CompileCommand, source: Input) -> Path:
+    if command.output is not None:
+        return command.directory / command.output
+    suffix = ".s" if command.mode is Mode.ASSEMBLE else ".o"
+    return command.directory / f"{source.stem}{suffix}"
+
+
+def _write(path: Path, made: bytes) -> None:
+    if str(path) == "-" or path.name == "-":
+        sys.stdout.buffer.write(made)
+        return
+    path.write_bytes(made)
+
+
+def _link(command: CompileCommand, toolchain: Toolchain, settings: Settings) -> int:
+    """Sources become objects in a temporary folder, then clang links."""
+    with tempfile.TemporaryDirectory(prefix="idlift-") as folder:
+        objects: dict[str, str] = {}
+        for number, source in enumerate(command.inputs):
+            if not source.is_analysed:
+                continue
+            place = Path(folder) / f"{number}-{source.stem}.o"
+            one = _object_command(command.for_input(source), place)
+            code = _compile_one(one, source, toolchain, settings)
+            if code:
+                return code
+            objects[source.path] = str(place)
+        return _clang(toolchain, command, tuple(_link_words(command, objects)))
+
+
+def _object_command(command: CompileCommand, place: Path) -> CompileCommand:
+    """The same command, but stopping at an object in this place."""
+    from detector.frontend import Argument
+
+    kept = tuple(
+        a
+        for a in command.arguments
+        if a.purpose not in (Purpose.OUTPUT, Purpose.LINKER)
+    )
+    extra = (
+        Argument(Purpose.MODE, ("-c",), "-c"),
+        Argument(Purpose.OUTPUT, ("-o", str(place)), "-o", str(place)),
+    )
+    return replace(command, arguments=(*extra, *kept))
+
+
+def _link_words(command: CompileCommand, objects: dict[str, str]) -> Iterator[str]:
+    """The user's words with sources replaced by their objects."""
+    for argument in command.arguments:
+        if argument.purpose is Purpose.INPUT and argument.value in objects:
+            yield objects[argument.value]
+        elif argument.purpose not in (Purpose.LANGUAGE, Purpose.DEPENDENCY):
+            yield from argument.words
+
+
+def _clang(
+    toolchain: Toolchain, command: CompileCommand, words: tuple[str, ...]
+) -> int:
+    """Run clang as the user would have."""
+    invocation = [*toolchain.invocation(command.driver), *words]
+    directory = command.directory if str(command.directory) != "." else None
+    return subprocess.run(invocation, cwd=directory, check=False).returncode
+
+
+# Exit codes of the child that offloads.
+_DONE, _LEAVE_IT, _ERROR = 0, 1, 2
+
+
+class OffloadError(UserError):
+    """Offloading failed, and the user asked to be told with an error."""
+
+
+def _offloaded(
+    command: CompileCommand, toolchain: Toolchain, settings: Settings
+) -> bytes | None:
+    """The object with its loops offloaded, None if clang is to make it.
+
+    The work is done in a child process: LLVM aborts on what it takes for a defect,
+    and a compiler that dies is worse than one that does not accelerate.
+    """
+    reading, writing = os.pipe()
+    sys.stdout.flush()
+    sys.stderr.flush()
+    child = os.fork()
+    if child == 0:
+        os.close(reading)
+        code = _in_child(command, toolchain, settings, writing)
+        sys.stderr.flush()
+        os._exit(code)
+    os.close(writing)
+    with os.fdopen(reading, "rb") as pipe:
+        made = pipe.read()
+    _, status = os.waitpid(child, 0)
+    code = os.waitstatus_to_exitcode(status)
+    if code < 0:
+        code = _failed(settings, f"offloading died of signal {-code}")
+    if code == _ERROR:
+        raise OffloadError("stopped by --idlift-werror")
+    return made or None if code == _DONE else None
+
+
+def _in_child(
+    command: CompileCommand, toolchain: Toolchain, settings: Settings, writing: int
+) -> int:
+    from idlift.offload.unit import compile_unit
+
+    try:
+        made = compile_unit(command, toolchain, settings, cache_folder())
+        with os.fdopen(writing, "wb") as pipe:
+            pipe.write(made or b"")
+        return _DONE
+    except CompileError:
+        # clang says it again, in its own words and with its own exit code.
+        return _LEAVE_IT
+    except (FrontendError, UserError) as error:
+        return _failed(settings, error.message)
+    except Exception as error:
+        # The boundary at which a defect of ours must not become the user's problem.
+        return _failed(settings, f"{type(error).__name__}: {error}")
+
+
+def _failed(settings: Settings, message: str) -> int:
+    if settings.werror:
+        print(f"idlift-cc: error: {message}", file=sys.stderr)
+        return _ERROR
+    print(f"idlift-cc: warning: {message}; compiled as plain clang", file=sys.stderr)
+    return _LEAVE_IT

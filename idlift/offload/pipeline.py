@@ -1,0 +1,114 @@
+"""The stages from canonical IR to an object with offloaded loops, as one list.
+
+    IR -> canonical text -> model -> findings -> sites -> spliced IR -> object
+
+Consumes a canonical unit and settings; produces a `Result`: the object (None if nothing
+was offloaded: then plain clang makes it) and what became of each match.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from codegen.site import Declined, Site
+from codegen.splice.emit import (
+    EmitOptions,
+    emit,
+    without_debug_info,
+    without_unroll_marks,
+)
+from codegen.stub_ir import runtime_ir, stub_ir
+from codegen.unit import OffloadedUnit, offload
+from detector.frontend import CanonicalUnit, Mode
+from detector.match import Findings
+from idlift.offload.settings import Settings
+
+if TYPE_CHECKING:
+    from lift.terms.program import Program
+
+SPEED = {"0": 0, "1": 1, "g": 1, "s": 2, "z": 2, "2": 2, "3": 3, "fast": 3}
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What came of one unit."""
+
+    object: bytes | None
+    sites: tuple[Site, ...]
+    declined: tuple[Declined, ...]
+    findings: Findings
+    before: str
+    after: str
+
+
+def offload_unit(unit: CanonicalUnit, settings: Settings, cache: Path | None) -> Result:
+    """All stages; raises what its stages raise."""
+    findings, spliced = find_and_splice(unit, settings, cache)
+    made = None
+    if spliced.sites:
+        made = make_object(unit, spliced, cache)
+    return Result(
+        made, spliced.sites, spliced.declined, findings, spliced.before, spliced.after
+    )
+
+
+def find_and_splice(
+    unit: CanonicalUnit, settings: Settings, cache: Path | None
+) -> tuple[Findings, OffloadedUnit]:
+    """Detection, legality, translation, splicing."""
+    from detector.analysis.facade import FunctionAnalyses
+    from detector.legality import judge
+    from detector.loader import canonicalise, read
+    from detector.matching import find_in_module
+    from detector.verdict import FpContract
+    from idlift.detection.library import load_idioms
+
+    text = canonicalise(unit.ir, str(unit.source_path))
+    module = read(text, str(unit.source_path))
+    allowed = FpContract(settings.fp != "strict", settings.fp == "relaxed")
+    store = load_idioms((), cache)
+    findings = find_in_module(
+        module, store.idioms, lambda match, program: judge(match, program, allowed)
+    )
+    store.save()
+    usable = [match for match in findings.matches if match.usable]
+    functions = {match.function for match in usable}
+    analyses = {f: FunctionAnalyses(f, module) for f in functions}
+    salt = f"{unit.command.output}\0{unit.source_path}"
+    return findings, offload(text, usable, analyses, lowering(settings), salt)
+
+
+def lowering(settings: Settings) -> Callable[[Program], tuple[Program, str]]:
+    """How high-level programs become low-level ones for the chosen device."""
+    from lift.plain import lower
+
+    del settings
+    return lambda program: (lower(program), "the plain lowering")
+
+
+def make_object(
+    unit: CanonicalUnit, spliced: OffloadedUnit, cache: Path | None
+) -> bytes:
+    """Stubs and run time linked to the spliced unit, optimised and emitted."""
+    target = unit.command.target_arguments
+    stubs = [stub_ir(site.stub, unit.toolchain, target) for site in spliced.sites]
+    runtime = runtime_ir(unit.toolchain, cache, target)
+    text = without_unroll_marks(spliced.after)
+    if not unit.keeps_debug_info:
+        text = without_debug_info(text)
+    options = EmitOptions(
+        SPEED[unit.command.optimization],
+        _code_model(unit),
+        assembly=unit.command.mode is Mode.ASSEMBLE,
+    )
+    return emit(text, [*stubs, runtime], options)
+
+
+def _code_model(unit: CanonicalUnit) -> str:
+    for word in unit.command.target_arguments:
+        if word.startswith("-mcmodel="):
+            return word.removeprefix("-mcmodel=")
+    return "default"

@@ -1,0 +1,51 @@
+"""What the compiler says about its sites: a line each, or a folder of evidence."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from codegen.site import Site
+from detector.guard_text import describe_guard
+from idlift.offload.pipeline import Result
+
+
+def lines(result: Result) -> Iterator[str]:
+    """`kernel.c:41: gemm → OpenCL (guarded: A, B, C disjoint)`."""
+    for site in result.sites:
+        match = site.match
+        note = ""
+        if match.verdict is not None and match.verdict.guards:
+            guards = "; ".join(describe_guard(guard) for guard in match.verdict.guards)
+            note = f" (guarded: {guards})"
+        yield f"{match.place.file}:{match.place.line}: {match.kind} → OpenCL{note}"
+    for declined in result.declined:
+        match = declined.match
+        where = f"{match.place.file}:{match.place.line}"
+        yield f"{where}: {match.kind} left alone: {declined.why}"
+
+
+def save(result: Result, folder: Path, unit_name: str) -> None:
+    """The evidence of each site, in a folder of its own."""
+    for site in result.sites:
+        place = f"{unit_name}-{site.match.place.line}-{site.match.kind}"
+        _save_site(site, result, folder / place)
+
+
+def _save_site(site: Site, result: Result, folder: Path) -> None:
+    from lift.opencl.plan import plan_text
+    from lift.text import print_program
+
+    folder.mkdir(parents=True, exist_ok=True)
+    texts = {
+        "program.lift": print_program(site.program),
+        "lowered.lift": print_program(site.lowered),
+        "trace.txt": site.trace + "\n",
+        "launch.txt": plan_text(site.plan),
+        "kernel.cl": site.plan.source(32),
+        "host.c": site.stub,
+        "before.ll": result.before,
+        "after.ll": result.after,
+    }
+    for name, text in texts.items():
+        (folder / name).write_text(text, encoding="utf-8")

@@ -1,0 +1,110 @@
+"""One source file through the offloading pipeline, with a cache in front.
+
+Consumes a command with one input; produces the bytes of its object, or None where
+nothing is offloaded. Prints a line for each site.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import json
+import os
+import sys
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+
+from detector.frontend import CanonicalUnit, CompileCommand, Toolchain, canonical_ir
+from idlift.offload.settings import Settings
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What is kept of a unit: the object, if any, and what to say about it."""
+
+    made: bytes | None
+    lines: tuple[str, ...]
+
+
+def compile_unit(
+    command: CompileCommand, toolchain: Toolchain, settings: Settings, cache: Path
+) -> bytes | None:
+    """The object, from the cache if its IR is known."""
+    unit = canonical_ir(command, toolchain, dependencies=True)
+    if _has_no_loop(unit.ir):
+        return None
+    entry = _entry(unit, settings, cache)
+    outcome = None if settings.save or settings.report else _kept(entry)
+    if outcome is None:
+        outcome = _fresh(unit, settings, cache)
+        _keep(entry, outcome)
+    if not settings.quiet:
+        for line in outcome.lines:
+            print(f"idlift: {line}", file=sys.stderr)
+    return outcome.made
+
+
+def _has_no_loop(ir: str) -> bool:
+    """A quick look: clang marks every loop of C that may be assumed to end."""
+    return "phi" not in ir
+
+
+def _fresh(unit: CanonicalUnit, settings: Settings, cache: Path) -> Outcome:
+    from idlift.offload.pipeline import offload_unit
+    from idlift.offload.report import lines, save
+
+    result = offload_unit(unit, settings, cache)
+    if settings.save:
+        save(result, Path(settings.save), unit.source.stem)
+    return Outcome(result.object, tuple(lines(result)))
+
+
+def _entry(unit: CanonicalUnit, settings: Settings, cache: Path) -> Path:
+    """Where the outcome of this unit is kept: by everything that could change it."""
+    from idlift.detection.library import idiom_fingerprint
+
+    parts = (
+        _code_fingerprint(),
+        idiom_fingerprint(()),
+        settings.fp,
+        settings.device,
+        repr(unit.toolchain),
+        repr(unit.finish_arguments()),
+        unit.command.mode.value,
+        str(unit.command.output),
+        unit.ir,
+    )
+    digest = hashlib.sha256("\0".join(parts).encode()).hexdigest()
+    return cache / "objects" / digest[:2] / digest[2:34]
+
+
+def _code_fingerprint() -> str:
+    """Changes when the compiler itself does."""
+    home = Path(__file__).parents[2]
+    digest = hashlib.sha256()
+    for folder in ("codegen", "lift", "idlift/offload"):
+        for path in sorted((home / folder).rglob("*.[pch]*")):
+            if path.suffix in (".py", ".c", ".h"):
+                status = path.stat()
+                digest.update(f"{path}{status.st_mtime_ns}{status.st_size}".encode())
+    return digest.hexdigest()
+
+
+def _kept(entry: Path) -> Outcome | None:
+    try:
+        head, _, made = entry.read_bytes().partition(b"\n")
+        known = json.loads(head)
+        return Outcome(made if known["object"] else None, tuple(known["lines"]))
+    except (OSError, ValueError, KeyError):
+        return None
+
+
+def _keep(entry: Path, outcome: Outcome) -> None:
+    head = json.dumps({"object": outcome.made is not None, "lines": outcome.lines})
+    with contextlib.suppress(OSError):
+        entry.parent.mkdir(parents=True, exist_ok=True)
+        handle, name = tempfile.mkstemp(dir=entry.parent)
+        with os.fdopen(handle, "wb") as out:
+            out.write(head.encode() + b"\n" + (outcome.made or b""))
+        Path(name).replace(entry)
