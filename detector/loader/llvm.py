@@ -19,34 +19,37 @@ _PLACE = re.compile(r"<string>:(\d+):(\d+): error: ([^\n]*)")
 
 def canonical_text(source: str | bytes, name: str) -> str:
     """Verified IR in loop-simplified LCSSA form, as LLVM prints it."""
-    # A context of its own: in a shared one, LLVM renames structs of the same name
-    # (`%struct.S.7`) and keeps the types of all modules ever read.
-    module = _parse(source, name, llvm.create_context())
-    try:
-        _canonicalise(module)
-        return str(module)
-    finally:
-        module.close()
-
-
-def _parse(source: str | bytes, name: str, context: llvm.ContextRef) -> llvm.ModuleRef:
     if isinstance(source, str) and ("\0" in source or not _is_unicode(source)):
         # llvmlite would read up to the zero byte and call that a module.
         raise diagnose("ir-syntax", "the text holds bytes that no IR can hold", name)
     _prepare()
+    # A context of its own: in a shared one, LLVM renames structs of the same name
+    # (`%struct.S.7`) and keeps the types of all modules ever read. Both are closed
+    # here, in this order: the garbage collector knows no order, and a context that
+    # goes before its module takes the process with it.
+    context = llvm.create_context()
     try:
-        if isinstance(source, bytes):
-            module = llvm.parse_bitcode(source, context)
-        else:
-            module = llvm.parse_assembly(source, context)
-        module.verify()
+        module = _parse(source, context)
+        try:
+            module.verify()
+            _canonicalise(module)
+            return str(module)
+        finally:
+            module.close()
     except UnicodeDecodeError:
         # LLVM quotes the place byte by byte, and llvmlite cannot decode half a letter.
         message = "a character outside of strings and comments is not ASCII"
         raise diagnose("ir-syntax", message, name) from None
     except RuntimeError as error:
         raise _diagnose(str(error), name) from None
-    return module
+    finally:
+        context.close()
+
+
+def _parse(source: str | bytes, context: llvm.ContextRef) -> llvm.ModuleRef:
+    if isinstance(source, bytes):
+        return llvm.parse_bitcode(source, context)
+    return llvm.parse_assembly(source, context)
 
 
 def _is_unicode(text: str) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from detector.analysis.cfg import ControlFlow, Graph, bits, bitset
+from detector.analysis.cfg import ControlFlow, Graph, bits, bitset, members_of
 from detector.analysis.control_dependence import ControlDependence
 from detector.analysis.dominance import (
     Dominance,
@@ -193,3 +193,30 @@ def test_reachability(graph: Graph) -> None:
         for target in flow.graph.successors[start]:
             expected |= reach(flow.graph, target)
         assert flow.reach_from(start) == bitset(sorted(expected))
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.sets(st.integers(0, 2000), max_size=200))
+def test_bitsets(members: set[int]) -> None:
+    mask = bitset(sorted(members))
+    assert mask == sum(1 << member for member in members)
+    assert list(bits(mask)) == sorted(members)
+    flags = bytearray(2001)
+    for member in members:
+        flags[member] = 1
+    assert members_of(flags) == mask
+
+
+def test_a_huge_graph_of_nested_and_following_loops() -> None:
+    """Thousands of blocks: deep chains must neither recurse nor be quadratic."""
+    size = 6000
+    successors = [[node + 1] for node in range(size - 1)] + [[]]
+    for node in range(2, size - 1, 2):
+        successors[node].append(node - 1)
+    graph = Graph.make(successors)
+    tree = DominatorTree.of(graph)
+    assert tree.depth[size - 1] == size - 1
+    loops = natural_loops(graph, tree)
+    assert len(loops) == (size - 2) // 2
+    assert {loop.depth for loop in loops} == {1}
+    assert DominatorTree.of(postdominator_graph(graph)).dominates(size - 1, 0)

@@ -7,6 +7,7 @@ Each .ll in data/ was written by the clang in its name from the C file beside it
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import llvmlite.binding as llvm
@@ -21,9 +22,15 @@ FILES = sorted(DATA.glob("*.ll"))
 
 
 @pytest.fixture(params=FILES, ids=lambda p: p.name)
-def pair(request: pytest.FixtureRequest) -> tuple[Module, llvm.ModuleRef]:
+def pair(
+    request: pytest.FixtureRequest,
+) -> Iterator[tuple[Module, llvm.ModuleRef]]:
     text = canonicalise(request.param.read_text(), request.param.name)
-    return read(text), llvm.parse_assembly(text, llvm.create_context())
+    context = llvm.create_context()
+    reference = llvm.parse_assembly(text, context)
+    yield read(text), reference
+    reference.close()
+    context.close()
 
 
 def test_there_is_data_of_both_clangs() -> None:
