@@ -6,7 +6,7 @@ each size variable, or a located error. Used by whatever runs programs.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from lift.diagnostics import error
 from lift.sizes import Size, evaluate, free_variables, substitute
@@ -56,9 +56,24 @@ def _solve(size: Size, number: int, known: Mapping[str, int]) -> tuple[str, int]
     (variable,) = unknown
     base, one, two = (evaluate(size, {**known, variable.name: k}) for k in (0, 1, 2))
     slope = one - base
-    if not slope or two - one != slope or (number - base) % slope:
-        return None
-    return variable.name, (number - base) // slope
+    if slope and two - one == slope:
+        whole, rest = divmod(number - base, slope)
+        return None if rest else (variable.name, whole)
+    root = _root(lambda k: evaluate(size, {**known, variable.name: k}), number)
+    return None if root is None else (variable.name, root)
+
+
+def _root(function: Callable[[int], int], number: int) -> int | None:
+    """The k ≥ 0 at which a growing function (a triangle's size, say) has this value."""
+    low, high = 0, max(number, 1)
+    while low < high:
+        middle = (low + high) // 2
+        if function(middle) < number:
+            low = middle + 1
+        else:
+            high = middle
+    sharp = function(low + 1) > number and (low == 0 or function(low - 1) < number)
+    return low if function(low) == number and sharp else None
 
 
 def check_facts(program: Program, sizes: Mapping[str, int]) -> None:

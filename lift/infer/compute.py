@@ -34,7 +34,7 @@ def map_(
     check: Checker, fun: AnyMap, types: Types, args: Args
 ) -> tuple[AnyMap, DataType]:
     """[a]n → [b]n."""
-    name = type(fun).__name__
+    name = type(fun).__name__.replace("Map", "map")
     check.count(name, 1, len(types))
     typed, result = _each(check, fun.fun, row(check, types[0], name))
     return replace(fun, fun=typed), result
