@@ -8,11 +8,12 @@ Must not know the IR.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from math import gcd
 from typing import assert_never
 
-from detector.analysis.expr import Atom, Counter, Expr, show
+from detector.analysis.expr import Atom, Counter, Expr, const, floordiv, show
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,9 +45,12 @@ Conditions = frozenset[Condition]
 NONE: Conditions = frozenset()
 
 
-def in_range(expr: Expr, low: int, high: int) -> Conditions:
-    """low <= expr <= high."""
-    return frozenset((NonNegative(expr - low), NonNegative(-expr + high)))
+def at_least_zero(expr: Expr) -> NonNegative:
+    """expr >= 0 without common factors: 2*i <= 9 is i <= 4."""
+    factor = gcd(*(number for monomial, number in expr.terms if monomial))
+    if factor <= 1:
+        return NonNegative(expr)
+    return NonNegative(floordiv(expr, const(factor)))
 
 
 def counters(conditions: Conditions) -> frozenset[Counter]:
@@ -66,7 +70,7 @@ def substitute(conditions: Conditions, mapping: Mapping[Atom, Expr]) -> Conditio
 def _at(condition: Condition, mapping: Mapping[Atom, Expr]) -> Condition:
     match condition:
         case NonNegative(expr):
-            return NonNegative(expr.substitute(mapping))
+            return at_least_zero(expr.substitute(mapping))
         case Divisible(expr, by):
             return Divisible(expr.substitute(mapping), by)
         case Unchanged(address, size, header):
@@ -75,26 +79,32 @@ def _at(condition: Condition, mapping: Mapping[Atom, Expr]) -> Condition:
             assert_never(condition)
 
 
-def show_condition(condition: Condition) -> str:
+Namer = Callable[[Atom], str | None]
+
+
+def show_condition(condition: Condition, name: Namer = lambda atom: None) -> str:
     """A condition as a reader would write it: `n <= 4294967294`."""
     match condition:
         case NonNegative(expr):
-            return _show_order(expr)
+            return _show_order(expr, name)
         case Divisible(expr, by):
-            return f"({show(expr)}) % {by} == 0"
+            return f"({show(expr, name)}) % {by} == 0"
         case Unchanged(address, size, header):
-            return f"loop {header} does not write {size} bytes at {show(address)}"
+            where = show(address, name)
+            return f"loop {header} does not write {size} bytes at {where}"
         case _:
             assert_never(condition)
 
 
-def show_conditions(conditions: Conditions) -> list[str]:
+def show_conditions(
+    conditions: Conditions, name: Namer = lambda atom: None
+) -> list[str]:
     """All of them, in a fixed order."""
-    return sorted(map(show_condition, conditions))
+    return sorted(show_condition(condition, name) for condition in conditions)
 
 
-def _show_order(expr: Expr) -> str:
+def _show_order(expr: Expr, name: Namer) -> str:
     variable = expr - expr.offset
     if variable.terms and all(c < 0 for _, c in variable.terms):
-        return f"{show(-variable)} <= {expr.offset}"
-    return f"{show(variable)} >= {-expr.offset}"
+        return f"{show(-variable, name)} <= {expr.offset}"
+    return f"{show(variable, name)} >= {-expr.offset}"

@@ -7,6 +7,7 @@ Consumes the graph analyses of a function; produces `LoopForm`s, `Access`es and
 from __future__ import annotations
 
 from detector.analysis.affine import Access, access, integer_form
+from detector.analysis.carried import Loaded, loaded
 from detector.analysis.exits import counted_exit
 from detector.analysis.expr import Atom, Expr, show
 from detector.analysis.induction import LoopForm, Uncounted, loop_form
@@ -48,6 +49,10 @@ class Evolution:
     def subscripts(self, access: Access) -> Subscripts | None:
         """The access dimension by dimension."""
         return subscripts(self.evaluator, access)
+
+    def loaded(self, atom: Atom) -> Loaded | None:
+        """Where an opaque value was loaded from, this iteration or the one before."""
+        return loaded(self.evaluator, atom)
 
     def integer(self, value: Value, block: Block) -> Form | None:
         """The integer a value is, as code in `block` sees it."""

@@ -11,7 +11,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal, cast
 
-from detector.analysis.condition import NONE, Condition, Conditions, NonNegative
+from detector.analysis.condition import (
+    NONE,
+    Condition,
+    Conditions,
+    NonNegative,
+    at_least_zero,
+)
 from detector.analysis.counted import CountedExit, Uncounted
 from detector.analysis.expr import ZERO, Counter, Expr
 from detector.analysis.facts import NEGATED, SWAPPED, conjuncts
@@ -116,7 +122,7 @@ def _settle(conditions: Conditions, counter: Counter, largest: Expr) -> Conditio
             constant = slope.constant if slope is not None else None
             if constant is not None:
                 at = largest if constant < 0 else ZERO
-                condition = NonNegative(condition.expr.substitute({counter: at}))
+                condition = at_least_zero(condition.expr.substitute({counter: at}))
                 number = condition.expr.constant
                 if number is not None and number >= 0:
                     continue

@@ -302,14 +302,20 @@ def show_atom(atom: Atom, name: Callable[[Atom], str | None]) -> str:
             return label if atom.signed or atom.pointer else f"u({label})"
         case Counter():
             return "ijklmnopq"[atom.depth - 1] if atom.depth <= 9 else f"i{atom.depth}"
-        case Op(op="floordiv", args=(top, bottom)):
-            return f"(({show(top, name)}) / {show(bottom, name)})"
-        case Op(op="mod", args=(top, bottom)):
-            return f"(({show(top, name)}) % {show(bottom, name)})"
+        case Op(op="floordiv" | "mod", args=(top, bottom)):
+            sign = "/" if atom.op == "floordiv" else "%"
+            return f"({_operand(top, name)} {sign} {_operand(bottom, name)})"
         case Op():
             return f"{atom.op}({', '.join(show(arg, name) for arg in atom.args)})"
         case _:
             assert_never(atom)
+
+
+def _operand(expr: Expr, name: Callable[[Atom], str | None]) -> str:
+    text = show(expr, name)
+    single = len(expr.terms) == 1 and len(expr.terms[0][0]) <= 1
+    bare = expr.constant or (single and expr.terms[0][1] == 1)
+    return text if bare else f"({text})"
 
 
 def _factor_key(atom: Atom) -> tuple[object, ...]:

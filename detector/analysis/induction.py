@@ -12,8 +12,8 @@ from typing import Literal
 
 from detector.analysis.condition import NONE, Conditions
 from detector.analysis.counted import CountedExit, Uncounted
-from detector.analysis.expr import ZERO, Counter, Expr, const, maximum
-from detector.analysis.facts import implied
+from detector.analysis.expr import ZERO, Counter, Expr, const
+from detector.analysis.joins import total_trip
 from detector.analysis.loops import Loop
 from detector.analysis.recurrences import Recurrence
 from detector.analysis.scev import Evaluator
@@ -78,7 +78,7 @@ def loop_form(evaluator: Evaluator, loop: Loop) -> LoopForm | Uncounted:
         loop,
         evaluator.scope.counter(loop),
         found.trip.count,
-        _total(evaluator, loop, found),
+        total_trip(evaluator, loop, found),
         evaluator.trip_conditions(loop),
         "bottom" if found.test.first else "top",
         not found.alone,
@@ -127,21 +127,3 @@ def _bounds(primary: Induction | None, found: CountedExit) -> tuple[Expr, Expr, 
     inclusive = {"le": 1, "ge": -1}.get(test.predicate, 0)
     end = test.bound + inclusive + (primary.begin - test.start)
     return primary.begin, end, primary.step
-
-
-def _total(evaluator: Evaluator, loop: Loop, found: CountedExit) -> Expr | None:
-    """The trip count as seen from before the guard that may skip the loop."""
-    trip = found.trip.count
-    if not found.test.first:
-        return trip
-    guard = evaluator.scope.guard(loop)
-    if guard is None:
-        return trip
-    branch, entered = guard
-    known = evaluator.known_at(branch.block)
-    skipped = implied(evaluator, branch, not entered, known)
-    if not skipped.proves(-trip):
-        return None
-    if known.proves(trip):
-        return trip
-    return maximum(trip, ZERO)

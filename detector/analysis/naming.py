@@ -6,10 +6,11 @@ mem[address].  Must not influence any analysis: names are for people and tests.
 
 from __future__ import annotations
 
+from detector.analysis.carried import loaded
 from detector.analysis.expr import Atom, show
 from detector.analysis.expr import Value as ValueAtom
 from detector.analysis.scev import Evaluator
-from detector.model import Instruction, source_name
+from detector.model import source_name
 
 
 class Naming:
@@ -31,13 +32,10 @@ class Naming:
         value = self._evaluator.scope.value_of(atom)
         if value is None:
             return None
-        if isinstance(value, Instruction) and value.opcode == "load":
-            # A load whose address depends on itself would never end.
-            if value.address is None or atom in self._open:
-                return None
-            self._open.add(atom)
-            where = self._evaluator.seen_from(value.block, value.address, True, False)
-            text = f"mem[{show(where.expr, self)}]"
-            self._open.discard(atom)
-            return text
-        return source_name(value)
+        if atom in self._open:
+            return None  # a load whose address depends on itself would never end
+        self._open.add(atom)
+        found = loaded(self._evaluator, atom)
+        text = f"mem[{show(found.address, self)}]" if found else source_name(value)
+        self._open.discard(atom)
+        return text

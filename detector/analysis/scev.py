@@ -15,11 +15,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from detector.analysis.condition import NONE, Conditions, NonNegative, substitute
+from detector.analysis.condition import (
+    NONE,
+    Conditions,
+    NonNegative,
+    at_least_zero,
+    substitute,
+)
 from detector.analysis.counted import CountedExit, Uncounted
-from detector.analysis.expr import Atom, Expr, const, of
+from detector.analysis.expr import Atom, Expr, Op, const, of
 from detector.analysis.expr import Value as ValueAtom
 from detector.analysis.facts import Facts
+from detector.analysis.joins import joined
 from detector.analysis.loops import Loop
 from detector.analysis.ranges import Known, bits_range
 from detector.analysis.recurrences import (
@@ -117,18 +124,33 @@ class Evaluator:
             for atom in form.expr.atoms()
             if isinstance(atom, ValueAtom) and not (atom.signed or atom.pointer)
         }
-        if self._rehearsed is not None or not (unsigned or form.conditions):
+        decidable = any(isinstance(atom, Op) for atom in form.expr.atoms())
+        if not (unsigned or form.conditions or decidable) or self._rehearsed:
             return form
         known = self.known_at(block)
         same: dict[Atom, Expr] = {
             atom: signed for atom, signed in unsigned.items() if known.proves(signed)
         }
+        same |= self._extrema(form.expr, known)
         conditions = frozenset(
             condition
-            for condition in form.conditions
+            for condition in substitute(form.conditions, same)
             if not (isinstance(condition, NonNegative) and known.proves(condition.expr))
         )
         return Form(form.expr.substitute(same), conditions)
+
+    @staticmethod
+    def _extrema(expr: Expr, known: Known) -> dict[Atom, Expr]:
+        """Maxima and minima that are decided by what is known."""
+        found: dict[Atom, Expr] = {}
+        for atom in expr.atoms():
+            if isinstance(atom, Op) and atom.op in ("max", "min"):
+                sign = 1 if atom.op == "max" else -1
+                for best in atom.args:
+                    if all(known.proves((best - arg) * sign) for arg in atom.args):
+                        found[atom] = best
+                        break
+        return found
 
     # ---- values ---------------------------------------------------------------------
 
@@ -161,9 +183,11 @@ class Evaluator:
             begin = self.seen_from(phi.block, recurrence.begin, signed, exact=False)
             moved = recurrence.step * of(recurrence.counter)
             return begin + Form(moved, recurrence.conditions)
-        if self.scope.is_header(phi.block) or not self._one_source(phi):
+        if self.scope.is_header(phi.block):
             return None
-        return self.ring_operand(phi, 0, signed)
+        if self._one_source(phi):
+            return self.ring_operand(phi, 0, signed)
+        return joined(self, phi, signed)
 
     @staticmethod
     def _one_source(phi: Instruction) -> bool:
@@ -219,7 +243,7 @@ class Evaluator:
             candidates.append(other)
         low, high = bits_range(bits, signed)
         open_sides = frozenset(
-            NonNegative(side)
+            at_least_zero(side)
             for side in (ring.expr - low, -ring.expr + high)
             if not known.proves(side)
         )
@@ -261,7 +285,7 @@ class Evaluator:
         if bits < self.word:
             return Form(of(leaf(value, bits, False)))
         # One atom per 64-bit value keeps trip counts and strides comparable.
-        return Form(as_signed, frozenset((NonNegative(as_signed),)))
+        return Form(as_signed, frozenset((at_least_zero(as_signed),)))
 
     def _is_opaque(self, value: Value, form: Form) -> bool:
         match form.expr.terms:

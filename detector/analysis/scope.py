@@ -123,6 +123,16 @@ class Scope:
             below, block = block, above[0]
         return None
 
+    def loops_ending_in(self, block: Block) -> list[Loop]:
+        """Loops that are left through this block: it follows an exit, or has one."""
+        ending = [
+            loop
+            for source in (block, *self._flow.predecessors(block))
+            for loop in self.loops_around(source)
+            if block not in loop or block in loop.exiting
+        ]
+        return list(dict.fromkeys(ending))
+
     def _after(self, loop: Loop) -> Iterator[Block]:
         """The exits, and where they lead without a choice."""
         for block in loop.exits:

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from detector.analysis.affine import Access
-from detector.analysis.condition import Conditions, NonNegative
+from detector.analysis.condition import Conditions, at_least_zero
 from detector.analysis.expr import (
     ONE,
     ZERO,
@@ -103,14 +103,12 @@ def _named_sizes(evaluator: Evaluator, pointer: Value | None) -> Iterator[int]:
     while isinstance(pointer, Instruction) and pointer.opcode == "getelementptr":
         type_ = pointer.element_type
         for position, index in enumerate(pointer.operands[1:]):
-            if type_ is None:
-                break
             if position > 0:
                 type_ = _element(type_, index)
-                if isinstance(type_, _Field):
-                    type_ = type_.type
-                    continue
-            if number(index) is None and type_ is not None:
+            if type_ is None:
+                break
+            # Fields are chosen by constants, so what varies steps over elements.
+            if number(index) is None:
                 try:
                     yield evaluator.layout.size(type_)
                 except Unsized:
@@ -118,18 +116,13 @@ def _named_sizes(evaluator: Evaluator, pointer: Value | None) -> Iterator[int]:
         pointer = pointer.operands[0]
 
 
-@dataclass(frozen=True, slots=True)
-class _Field:
-    type: Type
-
-
-def _element(type_: Type, index: Value) -> Type | _Field | None:
+def _element(type_: Type | None, index: Value) -> Type | None:
     match type_:
         case ArrayType() | VectorType():
             return type_.element
         case StructType():
             position = number(index)
-            return _Field(type_.fields[position]) if position is not None else None
+            return type_.fields[position] if position is not None else None
         case _:
             return None
 
@@ -157,5 +150,5 @@ def _row_conditions(
         length = _share(*outer.unit.terms[0], inner.unit) or ONE
         for side in (inner.index, length - inner.index - 1):
             if not known.proves(side):
-                needed.add(NonNegative(side))
+                needed.add(at_least_zero(side))
     return frozenset(needed)

@@ -19,7 +19,7 @@ from detector.analysis.condition import (
     Condition,
     Conditions,
     Divisible,
-    NonNegative,
+    at_least_zero,
 )
 from detector.analysis.expr import Expr, ceildiv, const, floordiv, maximum
 from detector.analysis.ranges import Known
@@ -85,7 +85,7 @@ def _direction(
     if predicate == "ne":
         return None
     sign = 1 if predicate in ("lt", "le") else -1
-    return sign, frozenset((NonNegative(step * sign - 1),))
+    return sign, frozenset((at_least_zero(step * sign - 1),))
 
 
 def _ordered(
@@ -112,7 +112,7 @@ def _ordered(
 
 
 def _open(obligations: list[Expr], known: Known) -> list[Condition]:
-    return [NonNegative(o) for o in obligations if not known.proves(o)]
+    return [at_least_zero(o) for o in obligations if not known.proves(o)]
 
 
 def _not_equal(test: Test, sign: int, known: Known) -> Trip | str:
