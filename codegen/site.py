@@ -23,6 +23,7 @@ from codegen.host import (
 )
 from codegen.scalar import Untranslatable
 from codegen.splice.text import LiveOut, SpliceSite
+from codegen.translate.accumulation import translate_product
 from codegen.translate.elementwise import translate_elementwise
 from codegen.translate.reduction import translate_reduction
 from codegen.translate.translation import (
@@ -47,8 +48,8 @@ TRANSLATORS: Mapping[str, Translate] = {
     "map": translate_elementwise,
     "stencil": translate_elementwise,
     "map_reduce": translate_elementwise,
-    "gemv": translate_elementwise,
-    "gemm": translate_elementwise,
+    "gemv": translate_product,
+    "gemm": translate_product,
 }
 
 _C_TYPES = {

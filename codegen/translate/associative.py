@@ -75,9 +75,10 @@ class Accumulation:
 
     def of_loop(self, loop: Loop, phi: Instruction) -> Contribution:
         """What one iteration of `loop` contributes to `phi`."""
-        return self._split(self.nest.shape.update(loop, phi), phi)
+        return self.split(self.nest.shape.update(loop, phi), phi)
 
-    def _split(self, value: Value, old: Instruction) -> Contribution:
+    def split(self, value: Value, old: Instruction) -> Contribution:
+        """What `value` adds to the old value."""
         if value is old:
             return _NOTHING
         if not isinstance(value, Instruction) or not self._depends(value, old):
@@ -106,7 +107,7 @@ class Accumulation:
         term = self.nest.value(right)
         if negated:
             term = self._negative(i, term)
-        return self._join(i, Operator(name, i), self._split(left, old), term)
+        return self._join(i, Operator(name, i), self.split(left, old), term)
 
     def _negative(self, i: Instruction, term: Term) -> Term:
         if i.opcode == "fsub":
@@ -120,7 +121,7 @@ class Accumulation:
             if self._depends(a, old) or self._depends(b, old):
                 raise Untranslatable(i, "an update that is not associative")
             product = op("mul", self.nest.value(a), self.nest.value(b))
-            return self._join(i, Operator("fadd", i), self._split(c, old), product)
+            return self._join(i, Operator("fadd", i), self.split(c, old), product)
         if name.rpartition(".")[0] in _EXTREMA or name in _EXTREMUM_CALLS:
             left, right = i.operands
             if self._depends(right, old):
@@ -128,7 +129,7 @@ class Accumulation:
             if self._depends(right, old):
                 raise Untranslatable(i, "an update that is not associative")
             term = self.nest.value(right)
-            return self._join(i, Operator(name, i), self._split(left, old), term)
+            return self._join(i, Operator(name, i), self.split(left, old), term)
         raise Untranslatable(i, "an update that is not associative")
 
     def _join(
@@ -145,7 +146,7 @@ class Accumulation:
         if self._depends(condition, old):
             return self._compared(i, condition, yes, no, old)
         return self._choice(
-            i, self.nest.value(condition), self._split(yes, old), self._split(no, old)
+            i, self.nest.value(condition), self.split(yes, old), self.split(no, old)
         )
 
     def _choice(
@@ -196,7 +197,7 @@ class Accumulation:
         arms = [self._arm(phi, top, target) for target in end.successors]
         if self._depends(condition, old):
             return self._compared(phi, condition, arms[0], arms[1], old)
-        yes, no = (self._split(arm, old) for arm in arms)
+        yes, no = (self.split(arm, old) for arm in arms)
         return self._choice(phi, self.nest.value(condition), yes, no)
 
     def _arm(self, phi: Instruction, top: object, target: object) -> Value:
@@ -211,7 +212,7 @@ class Accumulation:
         self, phi: Instruction, loop: Loop, carried: Instruction, old: Instruction
     ) -> Contribution:
         """An inner loop goes on with the sum: its own sum from the identity."""
-        start = self._split(self.nest.shape.initial(loop, carried), old)
+        start = self.split(self.nest.shape.initial(loop, carried), old)
         inner: list[Contribution] = []
 
         def body() -> Term:

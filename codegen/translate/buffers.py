@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from codegen.host import UserMemory
 from codegen.scalar import Untranslatable, lift_type
 from codegen.translate.size_table import SizeTable, divided, is_invariant
-from detector.analysis.affine import Access
+from detector.analysis.affine import Access, Stride
 from detector.analysis.expr import ZERO, Counter, Expr, of
 from detector.analysis.expr import Value as ValueAtom
 from detector.analysis.values import leaf
@@ -59,6 +59,8 @@ class Buffers:
     sizes: SizeTable
     trips: Mapping[Counter, Expr]
     word: int
+    # The order in which a translation opens the loops; outside in unless it says so.
+    order: tuple[Counter, ...] = ()
     _by_key: dict[tuple[Value, ScalarType], Buffer] = field(default_factory=dict)
     _accesses: dict[Instruction, tuple[Access, Buffer]] = field(default_factory=dict)
 
@@ -103,7 +105,12 @@ class Buffers:
             return None
         if not buffer.bounded or self._steps(access, buffer) is None:
             return None
-        return tuple(stride.counter for stride in access.strides)
+        return tuple(stride.counter for stride in self._strides(access))
+
+    def _strides(self, access: Access) -> list[Stride]:
+        """In the order in which the loops are opened."""
+        rank = {counter: place for place, counter in enumerate(self.order)}
+        return sorted(access.strides, key=lambda s: rank.get(s.counter, 0))
 
     def view(self, instruction: Instruction) -> Term:
         """The nested array of an affine read, one dimension for each counter."""
@@ -142,7 +149,7 @@ class Buffers:
         """(step, count, extent of what is inside) of each dimension, outside in."""
         steps: list[tuple[Size, Size, Size]] = []
         inner = constant(1)
-        for stride in reversed(access.strides):
+        for stride in reversed(self._strides(access)):
             elements = divided(stride.bytes, buffer.element.bytes)
             if elements is None or not is_invariant(elements):
                 return None
@@ -164,7 +171,7 @@ class Buffers:
         """Where the results of a nest over these counters go."""
         access, buffer = self._accesses[instruction]
         steps = self._steps(access, buffer)
-        moved = tuple(stride.counter for stride in access.strides)
+        moved = tuple(stride.counter for stride in self._strides(access))
         if steps is None or not buffer.bounded or set(moved) != set(counters):
             raise Untranslatable(instruction, "a store that is not one for each point")
         by_counter = {c: step for c, (step, _, _) in zip(moved, steps, strict=True)}

@@ -28,7 +28,7 @@ def translate_elementwise(shop: Workshop, name: str) -> Translation:
     for store in stores:
         _check_store(shop, store, loops[-1])
     values = tuple(store.operands[0] for store in stores)
-    body = shop.nest.over(loops, values, _together)
+    body = shop.nest.over(loops, lambda: shop.nest.body(values, _together))
     if len(stores) > 1:
         body = _apart(body, len(loops))
     destinations = tuple(shop.buffers.destination(s, counters) for s in stores)

@@ -43,15 +43,13 @@ class Nest:
 
     # Levels ---------------------------------------------------------------------------
 
-    def over(
-        self, loops: Sequence[Loop], roots: tuple[Value, ...], end: Finish
-    ) -> Term:
-        """`end` of the roots at every point of the loops, outermost first."""
+    def over(self, loops: Sequence[Loop], point: Callable[[], Term]) -> Term:
+        """`point` at every point of the loops, outermost first."""
         if not loops:
-            return self.body(roots, end)
+            return point()
         loop, *inner = loops
         element, array = self._level(loop)
-        body = self.over(inner, roots, end)
+        body = self.over(inner, point)
         index = self.positions.binder(self.shape.counter(loop))
         return pipe(array, p.Map(Lambda((element,), body, index)))
 
@@ -76,6 +74,28 @@ class Nest:
         position = self.positions.binder(self.shape.counter(loop))
         step = Lambda((state, element), body, position)
         return carried, call(p.Reduce(step), initial, array)
+
+    def fold_over(
+        self, loops: Sequence[Loop], old: Sequence[Value], initial: Term, new: Value
+    ) -> Term:
+        """Loops that update one place in memory, as one fold from its first value.
+
+        `old` are the values that stand for the place before the update.
+        """
+        if not loops:
+            for value in old:
+                self._bound[value] = initial
+            return self.value(new)
+        loop, *inner = loops
+        saved = dict(self._bound), dict(self._rows)
+        state = self._param("acc")
+        for value in old:
+            self._bound[value] = state
+        element, array = self._level(loop)
+        body = self.fold_over(inner, old, state, new)
+        self._bound, self._rows = saved
+        position = self.positions.binder(self.shape.counter(loop))
+        return call(p.Reduce(Lambda((state, element), body, position)), initial, array)
 
     def mapped(self, loop: Loop, body: Callable[[], Term]) -> Term:
         """`body` at every position of an inner loop, as an array."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from codegen.scalar import Untranslatable, lift_type
+from codegen.translate.accumulation import translate_accumulation
 from codegen.translate.associative import Accumulation, Operator, identity
 from codegen.translate.translation import Translation
 from codegen.translate.workshop import Workshop
@@ -29,6 +30,8 @@ class _Part:
 
 def translate_reduction(shop: Workshop, name: str) -> Translation:
     """The nest as one reduce."""
+    if any(i.opcode == "store" for i in shop.loop.instructions()):
+        return translate_accumulation(shop, name)
     carried = shop.shape.carried(shop.loop)
     if not carried:
         raise Untranslatable(shop.loop.header.instructions[0], "nothing is carried")

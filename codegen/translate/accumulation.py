@@ -1,0 +1,144 @@
+"""Accumulation in memory: y[i] += ..., with the loops of the sum in any place.
+
+Consumes a nest with one store that updates what it reads; produces a map over the loops
+that move the store, and in it a fold over the others from the value that was there.
+The additions to one element keep their order: the loops of the sum stay in the order in
+which they are nested.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from codegen.scalar import Untranslatable, lift_type
+from codegen.translate.associative import (
+    Accumulation,
+    Operator,
+    fold_associative,
+)
+from codegen.translate.elementwise import translate_elementwise
+from codegen.translate.translation import Translation
+from codegen.translate.workshop import Workshop
+from detector.analysis.expr import Counter
+from detector.analysis.loops import Loop
+from detector.model import Instruction, Value
+from lift.terms import patterns as p
+from lift.terms.build import call, nat, param
+from lift.terms.core import Expr as Term
+
+
+@dataclass(frozen=True, slots=True)
+class _Update:
+    """The store, what stands for the old value, and the load that reads it first."""
+
+    store: Instruction
+    old: tuple[Value, ...]
+    load: Instruction
+    moving: tuple[Loop, ...]
+    summing: tuple[Loop, ...]
+
+
+def translate_product(shop: Workshop, name: str) -> Translation:
+    """Dense products: the sum is kept in a register, or in memory."""
+    stores = [i for i in shop.loop.instructions() if i.opcode == "store"]
+    if len(stores) == 1 and _is_inside_sum(shop, stores[0]):
+        return translate_accumulation(shop, name)
+    return translate_elementwise(shop, name)
+
+
+def translate_accumulation(shop: Workshop, name: str) -> Translation:
+    """The nest as a map of folds, or as one reduce if nothing moves the store."""
+    update = _find(shop)
+    counters = tuple(shop.shape.counter(loop) for loop in update.moving)
+    summed = tuple(shop.shape.counter(loop) for loop in update.summing)
+    shop.buffers.order = (*counters, *summed)
+    if update.moving:
+        body = shop.nest.over(update.moving, lambda: _fold(shop, update))
+    else:
+        body = _sum(shop, update)
+    destination = shop.buffers.destination(update.store, counters)
+    return shop.finish(name, body, (destination,), ())
+
+
+def _fold(shop: Workshop, update: _Update) -> Term:
+    initial = shop.nest.value(update.load)
+    new = update.store.operands[0]
+    return shop.nest.fold_over(update.summing, update.old, initial, new)
+
+
+def _sum(shop: Workshop, update: _Update) -> Term:
+    """One place in memory: an associative sum of all contributions."""
+    scalar = lift_type(update.load.type)
+    old = update.old[0]
+    if scalar is None or not isinstance(old, Instruction):
+        raise Untranslatable(update.store, "an accumulator of this type")
+    taken = Accumulation(shop.nest, scalar)
+    place = shop.buffers.destination(update.store, ())
+    start = call(p.At(), param(place.buffer), nat(place.offset))
+
+    operators: list[Operator] = []
+
+    def point() -> Term:
+        part = taken.split(update.store.operands[0], old)
+        if part.operator is None or part.term is None:
+            raise Untranslatable(update.store, "an accumulator that never changes")
+        operators.append(part.operator)
+        return part.term
+
+    def level(loops: tuple[Loop, ...], initial: Term | None) -> Term:
+        loop, *inner = loops
+        body = (lambda: level(tuple(inner), None)) if inner else point
+        mapped = shop.nest.mapped(loop, body)
+        return fold_associative(operators[0], scalar, mapped, initial)
+
+    return level(update.summing, start)
+
+
+def _is_inside_sum(shop: Workshop, store: Instruction) -> bool:
+    moved = {s.counter for s in shop.buffers.access(store).strides}
+    around = _around(shop, store)
+    return any(shop.shape.counter(loop) not in moved for loop in around)
+
+
+def _around(shop: Workshop, instruction: Instruction) -> tuple[Loop, ...]:
+    """The loops of the nest around an instruction, outside in."""
+    return tuple(loop for loop in shop.shape.loops if loop.has(instruction))
+
+
+def _find(shop: Workshop) -> _Update:
+    stores = [i for i in shop.loop.instructions() if i.opcode == "store"]
+    if len(stores) != 1:
+        raise Untranslatable(stores[-1], "several stores around one sum")
+    (store,) = stores
+    around = _around(shop, store)
+    moved: set[Counter] = {s.counter for s in shop.buffers.access(store).strides}
+    moving = tuple(x for x in around if shop.shape.counter(x) in moved)
+    summing = tuple(x for x in around if shop.shape.counter(x) not in moved)
+    if not summing or len(around) != len(shop.shape.loops):
+        raise Untranslatable(store, "a sum whose loops are not one nest")
+    if not shop.shape.is_certain(store.block):
+        raise Untranslatable(store, "a store that not every iteration makes")
+    load, old = _old(shop, store, summing[-1])
+    return _Update(store, old, load, moving, summing)
+
+
+def _old(
+    shop: Workshop, store: Instruction, innermost: Loop
+) -> tuple[Instruction, tuple[Value, ...]]:
+    """The load of the old value, and all values that stand for it in the body."""
+    for phi in shop.shape.carried(innermost):
+        if shop.shape.update(innermost, phi) is store.operands[0]:
+            first = shop.shape.initial(innermost, phi)
+            if isinstance(first, Instruction) and _same_place(shop, first, store):
+                return first, (phi,)
+    for load in shop.shape.loads(innermost):
+        if load.block is store.block and _same_place(shop, load, store):
+            return load, (load,)
+    raise Untranslatable(store, "a sum that does not read what it writes")
+
+
+def _same_place(shop: Workshop, load: Instruction, store: Instruction) -> bool:
+    if load.opcode != "load" or not shop.loop.has(load):
+        return False
+    one, other = shop.buffers.access(load), shop.buffers.access(store)
+    return one.address == other.address and one.size == other.size
