@@ -8,8 +8,9 @@ from lift.sizes.terms import of_atom
 from lift.terms.patterns import IndexFun
 from lift.terms.traverse import position
 
-#: Lengths tried when the algebra does not decide.
-_TRIED = 24
+#: Lengths tried when the algebra does not decide: all small ones, then powers of two
+#: and their neighbours, primes, and round numbers, where index functions tend to break.
+_TRIED = (*range(1, 33), 60, 63, 64, 65, 97, 100, 127, 128, 255, 256, 257, 1000, 1024)
 
 
 def check_permutation(check: Checker, index: IndexFun, length: Size) -> None:
@@ -24,7 +25,7 @@ def check_permutation(check: Checker, index: IndexFun, length: Size) -> None:
     if check.facts.equal(back, of_atom(place)) is Truth.YES:
         return
     number = length.constant
-    tried = range(1, _TRIED + 1) if number is None else (number,)
+    tried = _TRIED if number is None else (number,)
     if number is not None or not _extra_variables(index):
         for count in tried:
             if not is_permutation(index, count) and _possible(check, length, count):

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import math
-import struct
 
-from lift.scalar import OPS, value_of
-from lift.types import BOOL, ScalarType, ValueType, VectorType
+from lift.scalar import OPS, bits_of, value_of
+from lift.types import BOOL, F32, ScalarType, ValueType, VectorType
 
 _WRAPPING = frozenset({"add", "sub", "mul", "div", "rem", "neg", "not", "shl", "abs"})
 
@@ -57,7 +56,8 @@ def _shortest(value: float, single: bool) -> str:
         return repr(value)
     for digits in range(1, 10):
         text = f"{value:.{digits}g}"
-        if struct.pack("<f", float(text)) == struct.pack("<f", value):
+        # Rounding up may leave the range of f32, which bits_of knows as infinity.
+        if bits_of(float(text), F32) == bits_of(value, F32):
             if "e" not in text and "." not in text:
                 text += ".0"
             return text
