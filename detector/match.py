@@ -67,7 +67,7 @@ class Match:
 
     @property
     def function_name(self) -> str:
-        """The function as the user knows it: the one that has the loop in its source."""
+        """The function that has the loop in its source."""
         return demangled(self.place.function or self.function.name)
 
     @property
@@ -108,7 +108,7 @@ class NearMiss:
 
     @property
     def function_name(self) -> str:
-        """The function as the user knows it: the one that has the loop in its source."""
+        """The function that has the loop in its source."""
         return demangled(self.place.function or self.function.name)
 
 
@@ -126,7 +126,8 @@ class GaveUp:
 class Findings:
     """All that was found in one module.
 
-    `matches` do not overlap; `overlapped` are those that gave way to them.
+    `matches` do not overlap; `overlapped` are those that gave way to them. Near misses
+    are those of all loops, also of loops that were found to be something else.
     """
 
     matches: tuple[Match, ...] = ()

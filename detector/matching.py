@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from time import monotonic
 from typing import Any, TypeAlias
 
+from detector.analysis.induction import Uncounted
 from detector.atoms.program import Program
 from detector.match import (
     KINDS,
@@ -24,11 +25,12 @@ from detector.match import (
 )
 from detector.model import Function, Module
 from detector.near_miss import near_miss_of
-from detector.places import place_of_loop
+from detector.places import place_of, place_of_loop
 from detector.solver.budget import Budget
 from detector.solver.search import Outcome, solve
 from detector.solver.store import Compiled
 from detector.verdict import Verdict
+from idl.atoms import ATOMS
 from idl.formula import Slots
 
 Judge: TypeAlias = Callable[[Match, Program], Verdict]
@@ -89,9 +91,8 @@ def find_in_function(
                 GaveUp(idiom.name, function, outcome.stop.value, outcome.steps)
             )
     kept, overlapped = resolve_overlaps(matches)
-    return Findings(
-        tuple(kept), tuple(overlapped), _unmatched(misses, kept), tuple(gave_up)
-    )
+    misses += _uncounted(program)
+    return Findings(tuple(kept), tuple(overlapped), tuple(misses), tuple(gave_up))
 
 
 def matches_of(idiom: Compiled, outcome: Outcome, program: Program) -> list[Match]:
@@ -165,14 +166,22 @@ def _misses(idiom: Compiled, outcome: Outcome, program: Program) -> list[NearMis
     return [miss for miss in found if miss is not None]
 
 
-def _unmatched(misses: list[NearMiss], kept: list[Match]) -> tuple[NearMiss, ...]:
-    """Near misses of loops that no match covers; what is found needs no excuse."""
-    return tuple(
-        miss
-        for miss in misses
-        if not any(
-            m.place.file == miss.place.file
-            and m.place.line <= miss.place.line <= m.place.end_line
-            for m in kept
-        )
-    )
+def _uncounted(program: Program) -> list[NearMiss]:
+    """Loops that no idiom looks at, because nobody knows how often they run."""
+    found: list[NearMiss] = []
+    for loop in program.loops.values():
+        form = program.forms[loop]
+        if isinstance(form, Uncounted):
+            reason, at = form.reason, form.at
+        elif form.early_exit:
+            early = [b for b in loop.exiting if b is not form.exit_block]
+            reason, at = "the loop is left early", early[0].terminator
+        else:
+            continue
+        where = place_of_loop(loop)
+        place = place_of(at) if at is not None else where
+        remedy = ATOMS["counted_loop"].remedy
+        if where.line:
+            told = (where, 0, 1, reason, place if place.line else where, remedy)
+            found.append(NearMiss("CountedLoop", "", program.function, *told))
+    return found

@@ -7,16 +7,27 @@ constraints hold, which one fails, where, and the edit that would help.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from typing import Any
 
 from detector.atoms.program import Program
-from detector.match import NOWHERE, NearMiss, Place
-from detector.model import Instruction, Value, source_name
+from detector.match import NOWHERE, Match, NearMiss, Place
+from detector.model import Instruction, source_name
 from detector.places import place_of
-from detector.solver.goals import Choice, Collect, Problem, Test, argument_variables
+from detector.solver.goals import (
+    Argument,
+    Choice,
+    Collect,
+    Group,
+    Literal,
+    Problem,
+    Test,
+    Var,
+    argument_variables,
+)
 from detector.solver.relation import UNUSED
-from detector.solver.search import Partial
 from detector.solver.store import Compiled
+from detector.solver.trace import Partial
 from idl.atoms import ATOMS
 
 # Below this share of constraints a loop has nothing to do with the idiom.
@@ -30,14 +41,13 @@ def near_miss_of(
     place_of_loop: Callable[[int], Place],
 ) -> NearMiss | None:
     """A partial solution as a near miss of a loop, None if no loop was bound yet."""
-    problem = compiled.plan.problem
     anchor = _anchor(compiled, partial)
-    if anchor is None:
-        return None
-    total = compiled.plan.weight(problem.roots)
-    where = place_of_loop(anchor)
+    where = place_of_loop(anchor) if anchor is not None else NOWHERE
     if where is NOWHERE:
         return None
+    plan = compiled.plan
+    total = plan.weight(plan.problem.roots)
+    failure = _Failure(compiled, partial.innermost, program)
     return NearMiss(
         compiled.name,
         compiled.meta.kind,
@@ -45,21 +55,31 @@ def near_miss_of(
         where,
         max(0, total - partial.remaining),
         total,
-        _wording(problem, partial),
-        _culprit(problem, partial, program) or where,
-        _remedy(problem, partial, program),
+        failure.wording(),
+        failure.place() or where,
+        failure.remedy(),
     )
 
 
-def worth_telling(misses: Iterable[NearMiss]) -> list[NearMiss]:
-    """The nearest miss of each loop, if it is near at all."""
+def worth_telling(
+    misses: Iterable[NearMiss], matches: Iterable[Match]
+) -> list[NearMiss]:
+    """The nearest miss of each loop that is nothing else, if it is near at all."""
     best: dict[tuple[str, int], NearMiss] = {}
+    known_as = list(matches)
     for miss in misses:
+        if any(_covers(match.place, miss.place) for match in known_as):
+            continue
         key = (miss.place.file, miss.place.line)
         known = best.get(key)
         if known is None or miss.holds / miss.of > known.holds / known.of:
             best[key] = miss
     return [m for m in best.values() if m.holds / m.of >= WORTH_TELLING]
+
+
+def _covers(outer: Place, inner: Place) -> bool:
+    same_file = outer.file == inner.file
+    return same_file and outer.line <= inner.line <= outer.end_line
 
 
 def _anchor(compiled: Compiled, partial: Partial) -> int | None:
@@ -74,50 +94,85 @@ def _anchor(compiled: Compiled, partial: Partial) -> int | None:
     return int(value)
 
 
-def _wording(problem: Problem, partial: Partial) -> str:
-    match problem.goals[partial.goal]:
-        case Test(text=text):
-            return text
-        case Choice(branches):
-            return f"none of {len(branches)} alternatives holds"
-        case Collect(text=text):
-            return f"{text}: not all of them are what they should be"
+@dataclass(frozen=True, slots=True)
+class _Failure:
+    """One goal that failed with some bindings."""
 
+    compiled: Compiled
+    partial: Partial
+    program: Program
 
-def _bound(problem: Problem, partial: Partial) -> list[tuple[str, Any]]:
-    """The variables of the failing test with their values."""
-    match problem.goals[partial.goal]:
-        case Test(_, arguments):
-            numbers = [v for a in arguments for v in argument_variables(a)]
-            pairs = [(problem.variables[v], partial.bindings[v]) for v in numbers]
-            return [(n, v) for n, v in pairs if isinstance(v, int) and v != UNUSED]
-        case _:
-            return []
+    @property
+    def problem(self) -> Problem:
+        return self.compiled.plan.problem
 
+    def wording(self) -> str:
+        """What does not hold, with what the source calls the values in question."""
+        match self.problem.goals[self.partial.goal]:
+            case Test(text=text):
+                return text + self._names()
+            case Choice(branches):
+                return f"none of {len(branches)} alternatives holds"
+            case Collect(text=text):
+                return f"{text}: not all of them are what they should be"
 
-def _culprit(problem: Problem, partial: Partial, program: Program) -> Place | None:
-    for _, number in _bound(problem, partial):
-        value = program.values[number]
-        if isinstance(value, Instruction):
-            place = place_of(value)
-            if place.line:
-                return place
-    return None
+    def place(self) -> Place | None:
+        """Where it does not hold: what is in the way, else what was looked at."""
+        blamed = self._blamed()
+        numbers = [blamed] if blamed is not None else []
+        numbers += [number for _, number in self._bound() if number is not None]
+        for number in numbers:
+            value = self.program.values[number]
+            if isinstance(value, Instruction) and place_of(value).line:
+                return place_of(value)
+        return None
 
+    def remedy(self) -> str:
+        """The edit that helps against this failure, as far as its atom knows one."""
+        match self.problem.goals[self.partial.goal]:
+            case Test(relation):
+                return ATOMS[relation].remedy
+            case _:
+                return ""
 
-def _remedy(problem: Problem, partial: Partial, program: Program) -> str:
-    match problem.goals[partial.goal]:
-        case Test(relation):
-            remedy = ATOMS[relation].remedy
-        case _:
-            return ""
-    named = _bound(problem, partial)
-    for name, number in named:
-        words = _source_words(program.values[number])
-        if words and remedy:
-            return f"{remedy} ({{{name}}} is `{words}`)"
-    return remedy
+    def _names(self) -> str:
+        """`{a.base}: x, {b.base}: y`, in brackets; nothing if there are no names."""
+        named = []
+        for name, number in self._bound():
+            source = source_name(self.program.values[number])
+            if source is not None:
+                named.append(f"{name}: {source}")
+        return f" ({', '.join(dict.fromkeys(named))})" if named else ""
 
+    def _bound(self) -> list[tuple[str, int]]:
+        """The variables of the failing test that have a value."""
+        match self.problem.goals[self.partial.goal]:
+            case Test(_, arguments):
+                numbers = [v for a in arguments for v in argument_variables(a)]
+            case _:
+                return []
+        pairs = [(self.problem.variables[v], self.partial.bindings[v]) for v in numbers]
+        return [(n, v) for n, v in pairs if isinstance(v, int) and v != UNUSED]
 
-def _source_words(value: Value) -> str:
-    return source_name(value) or ""
+    def _blamed(self) -> int | None:
+        match self.problem.goals[self.partial.goal]:
+            case Test(relation, arguments):
+                blame = self.compiled.plan.relations[relation].blame
+            case _:
+                return None
+        values = [self._value(argument) for argument in arguments]
+        if blame is None or UNUSED in values:
+            return None
+        return blame(self.program, *values)
+
+    def _value(self, argument: Argument) -> Any:
+        bindings = self.partial.bindings
+        match argument:
+            case Var(index):
+                return bindings[index]
+            case Literal(value):
+                return value
+            case Group(members, families):
+                found = [bindings[m] for m in members if bindings[m] != UNUSED]
+                wholes = [bindings[f] for f in families if bindings[f] != UNUSED]
+                return (*found, *(v for whole in wholes for v in whole))

@@ -57,8 +57,8 @@ class ByteRange:
     """The bytes `base + low` (inclusive) to `base + high` (exclusive).
 
     `base` is the atom of the pointer in address expressions, `name` how a reader knows
-    it; `low` and `high` are byte offsets. An empty loop touches nothing, so the range is
-    meant for the trip counts that the guard before it has found positive.
+    it; `low` and `high` are byte offsets. An empty loop touches nothing, so the range
+    is meant for the trip counts that the guard before it has found positive.
     """
 
     base: Value

@@ -64,19 +64,32 @@ def _merge_conditions(
             yield from block.terminator.operands[:1]
 
 
-def _computed_from(program: Program, x: int, inputs: tuple[int, ...], y: int) -> bool:
+def _kernel_obstacle(
+    program: Program, x: int, inputs: tuple[int, ...], y: int
+) -> Instruction | None:
+    """What keeps x from being computed from the inputs."""
     loop = program.loop(y)
     if loop is None:
-        return False
+        return program.instruction(y)
     given = {program.values[i] for i in inputs}
     value = program.values[x]
-    if obstacle(program, value, given, loop) is not None:
-        return False
+    wanted = [value]
     # A value in a conditional block also depends on the conditions around it.
     if isinstance(value, Instruction) and loop.has(value) and value not in given:
-        conditions = conditions_of(program, value, loop)
-        return all(obstacle(program, c, given, loop) is None for c in conditions)
-    return True
+        wanted += conditions_of(program, value, loop)
+    found = (obstacle(program, w, given, loop) for w in wanted)
+    return next((o for o in found if o is not None), None)
+
+
+def _computed_from(program: Program, x: int, inputs: tuple[int, ...], y: int) -> bool:
+    return y in program.loops and _kernel_obstacle(program, x, inputs, y) is None
+
+
+def _blame_kernel(
+    program: Program, x: int, inputs: tuple[int, ...], y: int
+) -> int | None:
+    found = _kernel_obstacle(program, x, inputs, y)
+    return program.index[found] if found is not None else None
 
 
 def _values(program: Program, numbers: tuple[int, ...]) -> tuple[Value, ...]:
@@ -163,7 +176,7 @@ def _same_type(program: Program, x: int, y: int) -> bool:
 
 
 RELATIONS: dict[str, Relation] = {
-    "computed_from": Relation(_computed_from, cost=40),
+    "computed_from": Relation(_computed_from, cost=40, blame=_blame_kernel),
     "product": Relation(_is_product, cost=5),
     "adds_product": Relation(_adds_product, cost=6),
     "adds_scaled_product": Relation(_adds_scaled, cost=8),

@@ -89,6 +89,23 @@ def _all_among(program: Program, what: str, y: int, xs: tuple[int, ...]) -> bool
     return y in program.loops and set(_listed(program, what, y)) <= set(xs)
 
 
+def _intruder(
+    program: Program, what: str, y: int, xs: tuple[int, ...] = ()
+) -> int | None:
+    """The first that is there but should not be."""
+    return next((x for x in _listed(program, what, y) if x not in xs), None)
+
+
+def _deserter(program: Program, y: int, xs: tuple[int, ...]) -> int | None:
+    loop = program.loop(y)
+    results = results_of(program, loop) if loop is not None else []
+    return next((x for x in program.ids(results) if x not in xs), None)
+
+
+def _other(program: Program, what: str, x: int, y: int) -> int | None:
+    return _intruder(program, _SINGULAR[what], y, (x,))
+
+
 def _leaving_among(program: Program, y: int, xs: tuple[int, ...]) -> bool:
     """Named either by the value in the loop or by the phi that takes it out."""
     loop = program.loop(y)
@@ -119,12 +136,13 @@ def _around(program: Program, what: str, x: int) -> Iterator[int]:
 
 
 RELATIONS: dict[str, Relation] = {
-    "all_among": Relation(_all_among, cost=10),
-    "leaving_among": Relation(_leaving_among, cost=12),
-    "has_no": Relation(_has_no, cost=8),
+    "all_among": Relation(_all_among, cost=10, blame=_intruder),
+    "leaving_among": Relation(_leaving_among, cost=12, blame=_deserter),
+    "has_no": Relation(_has_no, cost=8, blame=_intruder),
     "only_one": Relation(
         lambda p, what, x, y: x in _only(p, what, y),
         (Mode("bfb", 0.8, _only), Mode("bbf", 1.0, _around)),
         cost=8,
+        blame=_other,
     ),
 }

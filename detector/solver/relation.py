@@ -49,13 +49,15 @@ class Relation:
 
     `takes_unused` says that the check itself deals with `UNUSED`; for all other
     relations an unused argument makes the atom false. `cost` orders checks: about one
-    for a table look-up, hundreds for a walk over the function.
+    for a table look-up, hundreds for a walk over the function. `blame` names, for
+    arguments that fail, the value that is in the way: a second store, say.
     """
 
     check: Check
     modes: tuple[Mode, ...] = ()
     cost: float = 1.0
     takes_unused: bool = False
+    blame: Callable[..., int | None] | None = None
 
 
 Relations: TypeAlias = Mapping[str, Relation]

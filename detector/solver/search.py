@@ -9,7 +9,7 @@ nearest to a full one: that is what near misses are made of.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from detector.solver.budget import Budget, ExhaustedError, Stop
@@ -31,35 +31,10 @@ from detector.solver.planner import (
     Step,
 )
 from detector.solver.relation import UNUSED, Program
+from detector.solver.trace import Partial, Trace
 
 # A run gets the list of bindings and says whether the whole search may stop.
 _Run: TypeAlias = Callable[[list[Any]], bool]
-
-
-@dataclass(frozen=True, slots=True)
-class Partial:
-    """The nearest miss below one candidate of the first variable.
-
-    `goal` failed with these bindings; `remaining` atoms, it included, were not met.
-    Bindings of variables that nothing had bound yet are left over from other tries:
-    `stale` is their set.
-    """
-
-    bindings: tuple[Any, ...]
-    goal: int
-    remaining: int
-    stale: int
-
-
-@dataclass(slots=True)
-class _Trace:
-    """The deepest failures so far, one for each candidate of the first variable."""
-
-    root: int = -1
-    best: dict[int, Partial] = field(default_factory=dict)
-    remaining: int = 1 << 30
-    solved: set[int] = field(default_factory=set)
-    depth: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,11 +67,8 @@ def solve(plan: Plan, program: Program, budget: Budget | None = None) -> Outcome
         search.run()
     except ExhaustedError as exhausted:
         stop = exhausted.stop
-    trace = search.trace
-    partials = tuple(p for r, p in trace.best.items() if r not in trace.solved)
-    return Outcome(
-        plan.problem, tuple(search.solutions), stop, spending.spent, partials
-    )
+    found = tuple(search.solutions)
+    return Outcome(plan.problem, found, stop, spending.spent, search.trace.partials())
 
 
 class _Search:
@@ -107,7 +79,7 @@ class _Search:
         self.program = program
         self.budget = budget
         self.goals = plan.problem.goals
-        self.trace = _Trace()
+        self.trace = Trace(plan.problem)
         self.solutions: dict[tuple[Any, ...], None] = {}
         self.wholes = plan.problem.wholes
         self.checks: dict[int, Holds] = {}
@@ -120,19 +92,14 @@ class _Search:
 
     def _found(self, bindings: list[Any]) -> bool:
         self.solutions[tuple(bindings)] = None
-        self.trace.solved.add(bindings[self.trace.root] if self.trace.root >= 0 else -1)
+        self.trace.found(bindings)
         return False
 
     def fail(self, bindings: list[Any], goal: int, remaining: int, key: Key) -> None:
         """Remember a failure that is deeper than those before it."""
-        trace = self.trace
-        if trace.depth:
-            return
-        root = bindings[trace.root] if trace.root >= 0 else -1
-        best = trace.best.get(root)
-        if best is None or remaining < best.remaining:
+        if self.trace.is_nearer(bindings, remaining):
             stale = self.plan.unbound(key) & ~self.plan.shape.mentions[goal]
-            trace.best[root] = Partial(tuple(bindings), goal, remaining, stale)
+            self.trace.remember(bindings, goal, remaining, stale)
 
     def check(self, goal: int) -> Holds:
         """The check of a goal whose variables are all bound."""
@@ -145,18 +112,18 @@ class _Search:
             case Test() as test:
                 return check_of(self.plan, self.program, test)
             case Choice(branches):
-                return self._some_branch(branches)
+                return self._some_branch(index, branches)
             case Collect() as collect:
-                return _Collector(self, collect, known=-1).lay_out
+                return _Collector(self, index, collect, known=-1).lay_out
 
-    def _some_branch(self, branches: tuple[int, ...]) -> Holds:
+    def _some_branch(self, goal: int, branches: tuple[int, ...]) -> Holds:
         entries = [self.plan.entry(b, -1) for b in branches]
         walk = _Walk(self, lambda _: True)
 
         def holds(bindings: list[Any]) -> bool:
-            self.trace.depth += 1
+            self.trace.enter()
             held = any(walk.run(key, bindings) for key in entries)
-            self.trace.depth -= 1
+            self.trace.leave(goal)
             return held
 
         return holds
@@ -239,7 +206,7 @@ class _Walk:
         search = self.search
         collect = search.goals[goal]
         assert isinstance(collect, Collect)
-        collector = _Collector(search, collect, known=key[1])
+        collector = _Collector(search, goal, collect, known=key[1])
 
         def run(bindings: list[Any]) -> bool:
             if collector.lay_out(bindings):
@@ -338,8 +305,11 @@ class _Collector:
     again but have to agree: both collects must have found the same.
     """
 
-    def __init__(self, search: _Search, collect: Collect, known: int) -> None:
+    def __init__(
+        self, search: _Search, goal: int, collect: Collect, known: int
+    ) -> None:
         self.search = search
+        self.goal = goal
         bound = [f for f in collect.families if known >> f.whole & 1]
         fresh = [f for f in collect.families if not known >> f.whole & 1]
         # Bound ones first, so that rows come in the order they were laid out in.
@@ -357,10 +327,9 @@ class _Collector:
     def _columns(self, bindings: list[Any]) -> list[tuple[Any, ...]]:
         """All solutions over the locals, in order, one column a family."""
         self.found = set()
-        trace = self.search.trace
-        trace.depth += 1
+        self.search.trace.enter()
         self.walk.run(self.key, bindings)
-        trace.depth -= 1
+        self.search.trace.leave(self.goal)
         for local in self.locals:
             bindings[local] = UNUSED
         if not self.found:

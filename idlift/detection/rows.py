@@ -35,7 +35,7 @@ def unit_row(source: str, findings: Findings, texts: Texts) -> Row:
         "source": source,
         "status": "budget" if findings.gave_up else "ok",
         "matches": _once(match_row(m, texts) for m in findings.matches),
-        "near_misses": _once(miss_row(m) for m in _telling(findings)),
+        "near_misses": _once(published_miss(m) for m in _telling(findings)),
         "overlapped": _once(match_row(m, texts) for m in findings.overlapped),
         "all_near_misses": _once(miss_row(m) for m in findings.near_misses),
         "gave_up": [_gave_up_row(g) for g in findings.gave_up],
@@ -100,6 +100,12 @@ def _reason(message: str, remedy: str) -> str:
 
 
 def miss_row(miss: NearMiss) -> Row:
+    """One near miss, with what `idlift explain` wants to know besides."""
+    extra = {"kind": miss.kind, "end_line": miss.place.end_line}
+    return published_miss(miss) | extra
+
+
+def published_miss(miss: NearMiss) -> Row:
     """One near miss."""
     return {
         "idiom": miss.idiom,
@@ -132,7 +138,7 @@ def _gave_up_row(gave_up: GaveUp) -> Row:
 def _telling(findings: Findings) -> list[NearMiss]:
     from detector.near_miss import worth_telling
 
-    return worth_telling(findings.near_misses)
+    return worth_telling(findings.near_misses, findings.matches)
 
 
 class Texts:

@@ -23,7 +23,12 @@ def text(units: Sequence[Row], *, verbose: bool, colour: bool) -> str:
     for unit in units:
         lines += _unit(unit, texts, verbose)
     lines.append([(_summary(units), "bold")])
-    if colour and sys.stdout.isatty():
+    return printed(lines, colour=colour and sys.stdout.isatty())
+
+
+def printed(lines: Iterable[Line], *, colour: bool) -> str:
+    """Lines as one text, with colours or without."""
+    if colour:
         return _styled(lines)
     return "".join("".join(piece for piece, _ in line) + "\n" for line in lines)
 
@@ -45,12 +50,12 @@ def _unit(unit: Row, texts: Texts, verbose: bool) -> Iterator[Line]:
         for line in unit["message"].splitlines():
             yield [(f"    {line}", "")]
     for row in unit["matches"]:
-        yield from _match(row, texts)
+        yield from match_lines(row, texts)
     if verbose:
         for row in unit["overlapped"]:
-            yield from _match(row, texts, " (gave way to a larger match)")
+            yield from match_lines(row, texts, " (gave way to a larger match)")
     for row in unit["all_near_misses" if verbose else "near_misses"]:
-        yield from _miss(row, texts)
+        yield from miss_lines(row, texts)
     for row in unit["gave_up"]:
         yield [
             (f"{unit['source']}: ", "bold"),
@@ -62,7 +67,8 @@ def _unit(unit: Row, texts: Texts, verbose: bool) -> Iterator[Line]:
         ]
 
 
-def _match(row: Row, texts: Texts, remark: str = "") -> Iterator[Line]:
+def match_lines(row: Row, texts: Texts, remark: str = "") -> Iterator[Line]:
+    """A match: where, what, whether it may be replaced, and why."""
     verdict = row["verdict"]
     yield [
         (f"{row['file']}:{row['line']}:{row['column']}: ", "bold"),
@@ -80,13 +86,13 @@ def _match(row: Row, texts: Texts, remark: str = "") -> Iterator[Line]:
     yield from _listed("checked at run time", row["guards"])
 
 
-def _miss(row: Row, texts: Texts) -> Iterator[Line]:
-    yield [
-        (f"{row['file']}:{row['line']}: ", "bold"),
-        ("almost ", ""),
-        (row["idiom"], "cyan"),
-        (f" in {row['function']}: {row['holds']} of {row['of']} constraints hold", ""),
-    ]
+def miss_lines(row: Row, texts: Texts) -> Iterator[Line]:
+    """A near miss: what holds, what fails, and what would help."""
+    share = f" in {row['function']}: {row['holds']} of {row['of']} constraints hold"
+    what: Line = [("almost ", ""), (row["idiom"], "cyan"), (share, "")]
+    if row["idiom"] == "CountedLoop":
+        what = [(f"no counted loop in {row['function']}", "")]
+    yield [(f"{row['file']}:{row['line']}: ", "bold"), *what]
     yield from _source(row["at"], texts)
     yield [("        fails: ", "dim"), (row["blocked_by"], "")]
     if row["remedy"]:

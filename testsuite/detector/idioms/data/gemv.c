@@ -69,10 +69,10 @@ void lower(int n, const double *A, const double *x, double *y) {
 
 void walk(size_t n, size_t m, const float *A, const float *x, float *y) {
   for (size_t i = 0; i < n; i++) { // expect: gemv
-    const float *p = x;
+    const float *a = A + i * m, *p = x;
     float s = 0;
     for (size_t j = 0; j < m; j++)
-      s += *A++ * *p++;
+      s += *a++ * *p++;
     *y++ = s;
   }
 }
