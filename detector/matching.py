@@ -174,8 +174,10 @@ def _uncounted(program: Program) -> list[NearMiss]:
         if isinstance(form, Uncounted):
             reason, at = form.reason, form.at
         elif form.early_exit:
-            early = [b for b in loop.exiting if b is not form.exit_block]
-            reason, at = "the loop is left early", early[0].terminator
+            # The counting exit may itself be left for another reason (i < n && ..).
+            others = [b for b in loop.exiting if b is not form.exit_block]
+            at = (*others, form.exit_block)[0].terminator
+            reason = "the loop is left early"
         else:
             continue
         where = place_of_loop(loop)

@@ -20,8 +20,7 @@ def idiom_fingerprint(files: Sequence[Path]) -> str:
 
     digest = sha256()
     package = Path(__file__).parents[2]
-    code = ("idl", "detector/analysis", "detector/atoms", "detector/solver")
-    for folder in (*code, "detector/legality", "detector/loader", "detector/frontend"):
+    for folder in ("idl", "detector", "idlift/detection"):
         for path in sorted((package / folder).rglob("*")):
             if path.suffix in (".py", ".idl", ".lark", ".toml"):
                 status = path.stat()
