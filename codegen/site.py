@@ -50,6 +50,7 @@ TRANSLATORS: Mapping[str, Translate] = {
     "map_reduce": translate_elementwise,
     "gemv": translate_product,
     "gemm": translate_product,
+    "spmv": translate_product,
 }
 
 _C_TYPES = {

@@ -22,8 +22,6 @@ from codegen.translate.workshop import Workshop
 from detector.analysis.expr import Counter
 from detector.analysis.loops import Loop
 from detector.model import Instruction, Value
-from lift.terms import patterns as p
-from lift.terms.build import call, nat, param
 from lift.terms.core import Expr as Term
 
 
@@ -33,7 +31,7 @@ class _Update:
 
     store: Instruction
     old: tuple[Value, ...]
-    load: Instruction
+    load: Value
     moving: tuple[Loop, ...]
     summing: tuple[Loop, ...]
 
@@ -68,13 +66,12 @@ def _fold(shop: Workshop, update: _Update) -> Term:
 
 def _sum(shop: Workshop, update: _Update) -> Term:
     """One place in memory: an associative sum of all contributions."""
-    scalar = lift_type(update.load.type)
+    scalar = lift_type(update.store.operands[0].type)
     old = update.old[0]
     if scalar is None or not isinstance(old, Instruction):
         raise Untranslatable(update.store, "an accumulator of this type")
     taken = Accumulation(shop.nest, scalar)
-    place = shop.buffers.destination(update.store, ())
-    start = call(p.At(), param(place.buffer), nat(place.offset))
+    start = shop.nest.value(update.load)
 
     operators: list[Operator] = []
 
@@ -124,13 +121,11 @@ def _find(shop: Workshop) -> _Update:
 
 def _old(
     shop: Workshop, store: Instruction, innermost: Loop
-) -> tuple[Instruction, tuple[Value, ...]]:
+) -> tuple[Value, tuple[Value, ...]]:
     """The load of the old value, and all values that stand for it in the body."""
     for phi in shop.shape.carried(innermost):
         if shop.shape.update(innermost, phi) is store.operands[0]:
-            first = shop.shape.initial(innermost, phi)
-            if isinstance(first, Instruction) and _same_place(shop, first, store):
-                return first, (phi,)
+            return shop.shape.initial(innermost, phi), (phi,)
     for load in shop.shape.loads(innermost):
         if load.block is store.block and _same_place(shop, load, store):
             return load, (load,)

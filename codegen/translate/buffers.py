@@ -12,13 +12,19 @@ from dataclasses import dataclass, field
 
 from codegen.host import UserMemory
 from codegen.scalar import Untranslatable, lift_type
-from codegen.translate.size_table import SizeTable, divided, is_invariant
+from codegen.translate.size_table import (
+    UNKNOWN_EXTENT,
+    SizeTable,
+    divided,
+    is_invariant,
+)
 from detector.analysis.affine import Access, Stride
 from detector.analysis.expr import ZERO, Counter, Expr, of
 from detector.analysis.expr import Value as ValueAtom
 from detector.analysis.values import leaf
 from detector.model import Instruction, Value, source_name
-from lift.sizes import ONE, Size, constant, maximum
+from detector.verdict import Compare, Comparison
+from lift.sizes import ONE, Size, Truth, at_most, constant, maximum
 from lift.sizes import ZERO as ZERO_SIZE
 from lift.terms import patterns as p
 from lift.terms.build import dims, param, pipe
@@ -27,8 +33,6 @@ from lift.terms.program import Destination, Fact, Mode, Parameter, Relation
 from lift.types import ArrayType, ScalarType
 
 _BETWEEN = "an access between two elements"
-# An extent that nobody knows: kernels on host memory do not need it.
-UNKNOWN_EXTENT = (1 << 31) - 2
 
 
 @dataclass(slots=True)
@@ -43,6 +47,8 @@ class Buffer:
     first: Expr = ZERO
     bounds: list[Size] = field(default_factory=list)
     written: bool = False
+    # Whether all accesses are affine, and whether their extents are known.
+    affine: bool = True
     bounded: bool = True
     length: Size = field(default_factory=lambda: constant(0))
 
@@ -63,6 +69,7 @@ class Buffers:
     order: tuple[Counter, ...] = ()
     _by_key: dict[tuple[Value, ScalarType], Buffer] = field(default_factory=dict)
     _accesses: dict[Instruction, tuple[Access, Buffer]] = field(default_factory=dict)
+    _apart: list[Fact] = field(default_factory=list)
 
     def add(self, accesses: Iterable[Access]) -> None:
         """Registers accesses; extents follow when all are known."""
@@ -71,8 +78,10 @@ class Buffers:
             self._accesses[access.instruction] = (access, buffer)
             buffer.written |= access.is_write
             if not access.is_affine or not is_invariant(access.offset):
-                buffer.bounded = False
+                buffer.affine = buffer.bounded = False
                 continue
+            if any(s.counter not in self.trips for s in access.strides):
+                buffer.bounded = False
             start = divided(access.offset, buffer.element.bytes)
             if start is None:
                 raise Untranslatable(access.instruction, _BETWEEN)
@@ -103,7 +112,7 @@ class Buffers:
         access, buffer = self._accesses[instruction]
         if not access.is_affine or not is_invariant(access.offset):
             return None
-        if not buffer.bounded or self._steps(access, buffer) is None:
+        if not buffer.affine or self._steps(access, buffer) is None:
             return None
         return tuple(stride.counter for stride in self._strides(access))
 
@@ -156,9 +165,12 @@ class Buffers:
             if elements.constant is not None and elements.constant < 0:
                 return None
             trip = self.trips.get(stride.counter)
-            if trip is None or not is_invariant(trip):
+            if trip is None and (elements.constant != 1 or len(access.strides) > 1):
                 return None
-            step, count = self.sizes.extent(elements), self.sizes.extent(trip)
+            step = self.sizes.extent(elements)
+            count = (
+                constant(UNKNOWN_EXTENT) if trip is None else self.sizes.extent(trip)
+            )
             steps.insert(0, (step, count, inner))
             inner = (count - 1) * step + inner
         return tuple(steps)
@@ -176,7 +188,31 @@ class Buffers:
             raise Untranslatable(instruction, "a store that is not one for each point")
         by_counter = {c: step for c, (step, _, _) in zip(moved, steps, strict=True)}
         strides = tuple(by_counter[c] for c in counters)
+        self._keep_apart(access, buffer)
         return Destination(buffer.name, self._start(access, buffer), strides)
+
+    def _keep_apart(self, access: Access, buffer: Buffer) -> None:
+        """No two points may write one element: each stride reaches beyond the inner.
+
+        Which dimension is the inner one, the strides themselves suggest; the guard
+        makes sure.
+        """
+        dimensions = []
+        for stride in access.strides:
+            elements = divided(stride.bytes, buffer.element.bytes)
+            assert elements is not None, "asked for after the steps are known"
+            dimensions.append((elements, self.trips[stride.counter]))
+        dimensions.sort(key=lambda d: _magnitude(d[0]))
+        span, reach = ZERO, ZERO_SIZE
+        for elements, trip in dimensions:
+            step, count = self.sizes.extent(elements), self.sizes.extent(trip)
+            if span.terms and at_most(reach + 1, step) is not Truth.YES:
+                self._apart.append(Fact(reach + 1, Relation.LE, step))
+                why = f"rows of {buffer.name} overlap"
+                guard = Compare(span + 1, Comparison.LE, elements, why)
+                self.sizes.guards.append(guard)
+            span = span + elements * (trip - 1)
+            reach = reach + step * (count - 1)
 
     # The program's side ---------------------------------------------------------------
 
@@ -197,7 +233,7 @@ class Buffers:
         for buffer in self._by_key.values():
             if not buffer.bounded:
                 buffer.length = constant(UNKNOWN_EXTENT)
-            else:
+            if buffer.affine:
                 buffer.first = self.sizes.least(buffer.starts)
         for access, buffer in self._accesses.values():
             if buffer.bounded:
@@ -224,12 +260,13 @@ class Buffers:
 
     def facts(self) -> tuple[Fact, ...]:
         """What is promised of the extents: each view lies within its array."""
-        return tuple(
+        within = tuple(
             Fact(bound, Relation.LE, buffer.length)
             for buffer in self._by_key.values()
             for bound in dict.fromkeys(buffer.bounds)
-            if bound is not buffer.length
+            if at_most(bound, buffer.length) is not Truth.YES
         )
+        return (*within, *dict.fromkeys(self._apart))
 
     def sources(self) -> dict[str, UserMemory]:
         """Where the run time finds each array."""
@@ -237,6 +274,12 @@ class Buffers:
             buffer.name: UserMemory(buffer.base, buffer.low, buffer.bounded)
             for buffer in self._by_key.values()
         }
+
+
+def _magnitude(stride: Expr) -> tuple[int, int]:
+    """Constants before values, values before their products."""
+    degree = max((len(monomial) for monomial, _ in stride.terms), default=0)
+    return degree, stride.offset
 
 
 def _unique(wanted: str, taken: set[str]) -> str:

@@ -73,7 +73,17 @@ class Nest:
         self._bound, self._rows = saved
         position = self.positions.binder(self.shape.counter(loop))
         step = Lambda((state, element), body, position)
-        return carried, call(p.Reduce(step), initial, array)
+        return carried, self._folded(loop, step, initial, array)
+
+    def _folded(self, loop: Loop, step: Lambda, initial: Term, array: Term) -> Term:
+        """A fold over all of the array, or over the range that the loop runs over."""
+        found = self.shape.range(loop)
+        if found is None:
+            return call(p.Reduce(step), initial, array)
+        user = loop.header.instructions[0]
+        start = self.positions.term(found.begin, user, self.value)
+        stop = self.positions.term(found.end, user, self.value)
+        return call(p.ReduceRange(step), initial, start, stop, array)
 
     def fold_over(
         self, loops: Sequence[Loop], old: Sequence[Value], initial: Term, new: Value
@@ -95,7 +105,8 @@ class Nest:
         body = self.fold_over(inner, old, state, new)
         self._bound, self._rows = saved
         position = self.positions.binder(self.shape.counter(loop))
-        return call(p.Reduce(Lambda((state, element), body, position)), initial, array)
+        step = Lambda((state, element), body, position)
+        return self._folded(loop, step, initial, array)
 
     def mapped(self, loop: Loop, body: Callable[[], Term]) -> Term:
         """`body` at every position of an inner loop, as an array."""

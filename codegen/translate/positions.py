@@ -7,12 +7,13 @@ those.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from codegen.scalar import Untranslatable, lift_type
 from codegen.scalar.ops import bitcast
 from codegen.scalar.types import UNSIGNED
+from codegen.translate.ranges import Range
 from codegen.translate.size_table import divided
 from detector.analysis.expr import Atom, Counter, Expr, of
 from detector.analysis.expr import Value as ValueAtom
@@ -34,6 +35,7 @@ class Positions:
     """The positions of the levels that are open."""
 
     scope: Scope
+    ranges: Mapping[Counter, Range] = field(default_factory=dict)
     _open: dict[Counter, Variable] = field(default_factory=dict)
     _used: set[Counter] = field(default_factory=set)
 
@@ -78,6 +80,9 @@ class Positions:
     ) -> Term:
         """An expression as a 64-bit integer."""
         total: Term | None = None
+        expr = expr.substitute(
+            {c: of(r.position) - r.begin for c, r in self.ranges.items()}
+        )
         for monomial, coefficient in expr.terms:
             product: Term = lit(coefficient, I64)
             for atom in monomial:

@@ -10,14 +10,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from codegen.scalar import Untranslatable
-from codegen.translate.size_table import SizeTable, is_invariant
+from codegen.translate.ranges import Range, absolute, range_of
+from codegen.translate.size_table import UNKNOWN_EXTENT, SizeTable
 from detector.analysis.affine import Access
 from detector.analysis.expr import Counter, Expr
 from detector.analysis.facade import FunctionAnalyses
 from detector.analysis.induction import Induction, LoopForm
 from detector.analysis.loops import Loop
 from detector.model import Argument, Block, Instruction, Value
-from lift.sizes import Size
+from lift.sizes import Size, constant
 
 
 @dataclass(slots=True)
@@ -28,6 +29,7 @@ class Shape:
     loop: Loop
     sizes: SizeTable
     _forms: dict[Loop, LoopForm] = field(default_factory=dict)
+    _ranges: dict[Loop, Range] = field(default_factory=dict)
 
     @property
     def loops(self) -> tuple[Loop, ...]:
@@ -48,32 +50,65 @@ class Shape:
         return self._forms[loop]
 
     def counter(self, loop: Loop) -> Counter:
-        """The counter of a loop."""
-        return self.form(loop).counter
+        """The counter of a loop, or its absolute position if it runs over a range."""
+        found = self.range(loop)
+        return found.position if found else self.form(loop).counter
 
     def trips(self) -> dict[Counter, Expr]:
         """How often each loop of the nest runs, once it is entered."""
-        forms = map(self.form, self.loops)
-        return {form.counter: form.trip for form in forms}
+        trips: dict[Counter, Expr] = {}
+        for loop in self.loops:
+            form, found = self.form(loop), self.range(loop)
+            if found is None:
+                trips[form.counter] = form.trip
+            elif found.most is not None:
+                trips[found.position] = found.most
+        return trips
 
     def trip(self, loop: Loop) -> Size:
-        """The same as a size; it must be known before the nest."""
-        trip = self.form(loop).trip
-        if not is_invariant(trip):
-            first = loop.header.instructions[0]
-            raise Untranslatable(first, "a trip count that changes in the nest")
-        return self.sizes.extent(trip)
+        """The same as a size; of a range, the positions that it may run over."""
+        found = self.range(loop)
+        if found is None:
+            return self.sizes.extent(self.form(loop).trip)
+        if found.most is None:
+            return constant(UNKNOWN_EXTENT)
+        return self.sizes.extent(found.most)
+
+    def range(self, loop: Loop) -> Range | None:
+        """The range of a loop whose trip count changes in the nest."""
+        form = self.form(loop)
+        scope = self.analyses.evolution.scope
+        if loop is self.loop or scope.is_invariant(form.trip, self.loop):
+            return None
+        if loop not in self._ranges:
+            outer = {
+                self.form(x).counter: self.form(x).trip
+                for x in self.loops
+                if x is not loop and x.encloses(loop)
+            }
+            found = range_of(form, outer, scope)
+            if found is None:
+                first = loop.header.instructions[0]
+                raise Untranslatable(first, "a trip count that changes in the nest")
+            self._ranges[loop] = found
+        return self._ranges[loop]
+
+    def ranges(self) -> dict[Counter, Range]:
+        """All ranges by the counters that they replace."""
+        found = ((self.form(x).counter, self.range(x)) for x in self.loops)
+        return {counter: r for counter, r in found if r is not None}
 
     # Memory ---------------------------------------------------------------------------
 
     def accesses(self) -> Iterator[Access]:
         """All loads and stores of the nest."""
+        ranges = self.ranges()
         for instruction in self.loop.instructions():
             if instruction.opcode in ("load", "store"):
                 access = self.analyses.evolution.access(instruction, self.loop)
                 if access is None:
                     raise Untranslatable(instruction, "an access of unknown size")
-                yield access
+                yield absolute(access, ranges, self.analyses.evolution.scope)
 
     def loads(self, loop: Loop) -> tuple[Instruction, ...]:
         """The loads in a loop, inner loops included."""

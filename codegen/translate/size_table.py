@@ -15,6 +15,9 @@ from detector.analysis.expr import Counter, Expr, Value, const, minimum, of
 from detector.verdict import Compare, Comparison, Guard
 from lift.sizes import Size, Variable, constant, dimension, free_variables
 
+# An extent that nobody knows: kernels on host memory do not need it.
+UNKNOWN_EXTENT = (1 << 31) - 2
+
 
 @dataclass(slots=True)
 class SizeTable:

@@ -57,7 +57,7 @@ class Workshop:
         buffers.add(shape.accesses())
         buffers.finish()
         scalars = Scalars(arguments, sizes.taken)
-        positions = Positions(evolution.scope)
+        positions = Positions(evolution.scope, shape.ranges())
         nest = Nest(shape, buffers, scalars, positions, has_fma(analyses))
         return Workshop(analyses, loop, arguments, sizes, shape, buffers, scalars, nest)
 
