@@ -41,7 +41,9 @@ doctor: $(READY)
 $(READY): pyproject.toml
 	@sh .ci/venv $(VENV) "$(PYTHON)"
 	@echo "== installing idlift and its dependencies into $(VENV) (once, some minutes)"
-	@$(BIN)/python -m pip install --quiet -e .
+	@$(BIN)/python -m pip install --quiet -e . || { \
+	    echo "error: the installation failed (see above); is PyPI reachable?" >&2; \
+	    exit 1; }
 	@touch $@
 
 $(DEV): $(READY)
