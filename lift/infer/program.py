@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import permutations
 
 from lift.infer.check import Checker
 from lift.infer.facts import gather_facts
 from lift.infer.lengths import need
-from lift.sizes import ONE, ZERO, Size, constant
+from lift.sizes import ONE, ZERO, Size, Truth, constant
 from lift.sizes.terms import of_atom
 from lift.terms.core import Expr, Param
 from lift.terms.program import Destination, Fact, Mode, Program, Relation
@@ -118,6 +119,7 @@ def _fits(check: Checker, program: Program, data: DataType, place: Destination) 
     if len(sizes) != len(place.strides):
         message = f"{len(place.strides)} strides for {len(sizes)} dimensions of {data}"
         raise check.fail("L113", message)
+    _no_overlap(check, sizes, place)
     last = place.offset
     for size, stride in zip(sizes, place.strides, strict=True):
         need(check, check.facts.at_most(ZERO, stride), f"{stride} >= 0", "a stride")
@@ -126,6 +128,33 @@ def _fits(check: Checker, program: Program, data: DataType, place: Destination) 
     what = f"the result in {place.buffer}"
     need(check, check.facts.at_most(ZERO, place.offset), f"{place.offset} >= 0", what)
     need(check, check.facts.at_most(last + ONE, total), f"{last} < {total}", what)
+
+
+def _no_overlap(check: Checker, sizes: tuple[Size, ...], place: Destination) -> None:
+    """Two elements of the result may not go to one place of the buffer.
+
+    In some order of the dimensions, each stride must reach beyond all that the inner
+    ones span.
+    """
+    dimensions = [
+        (size, stride)
+        for size, stride in zip(sizes, place.strides, strict=True)
+        if check.facts.at_most(size, ONE) is not Truth.YES
+    ]
+    for order in permutations(dimensions):
+        span = ZERO
+        for size, stride in order:
+            if check.facts.at_most(span + ONE, stride) is not Truth.YES:
+                break
+            span = span + (size - ONE) * stride
+        else:
+            return
+    strides = ", ".join(map(str, place.strides))
+    message = (
+        f"cannot prove that strides {strides} keep the elements of {place.buffer} "
+    )
+    remedy = "declare what holds of the strides, e.g. where M <= ld"
+    raise check.fail("L113", message, remedy)
 
 
 def _product(sizes: tuple[Size, ...]) -> Size:

@@ -35,7 +35,7 @@ def name_value(scope: Scope, name: str, node: Node) -> Value:
     found = scope.values.get(name)
     if found is not None:
         return _at_place(found, scope, node)
-    if name in scope.sizes and not _is_function_name(scope, name):
+    if name in scope.sizes and not is_function_name(scope, name):
         message = f"{name} is a size, not a value"
         raise scope.source.fail("L006", message, node, f"write nat({name})")
     return apply_name(scope, node, name, [], [])
@@ -45,7 +45,8 @@ def _at_place(value: Expr, scope: Scope, node: Node) -> Expr:
     return replace(value, span=scope.source.span(node))
 
 
-def _is_function_name(scope: Scope, name: str) -> bool:
+def is_function_name(scope: Scope, name: str) -> bool:
+    """Is there a function of this name?"""
     return name in scope.functions or name in FORMS or name in OPS or name in SCALARS
 
 

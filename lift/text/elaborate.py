@@ -14,7 +14,7 @@ from lark import Token, Tree
 from lift.scalar import INFIX, Op
 from lift.terms.core import Call, Expr, Fun, Let, Literal, NatValue, Param
 from lift.terms.patterns import At, Get, MakeTuple, Select
-from lift.text.apply import apply_name, name_value
+from lift.text.apply import apply_name, is_function_name, name_value
 from lift.text.closures import CLOSURES, Closure, Partial, Value, composed
 from lift.text.lambdas import read_lambda
 from lift.text.literals import read_bits, read_number
@@ -34,8 +34,13 @@ def read_expr(scope: Scope, node: Any) -> Expr:
 
 
 def read_closure(scope: Scope, node: Any) -> Closure:
-    """The tree as a function whose arity is still open."""
+    """The tree as a function whose arity is still open.
+
+    Where a function is needed, `min` is the operator even if a value has that name.
+    """
     value = read_value(scope, node)
+    if node.data == "name" and is_function_name(scope, str(node.children[0])):
+        value = apply_name(scope, node, str(node.children[0]), [], [])
     if not isinstance(value, CLOSURES):
         message = f"{scope.source.slice(node)} is a value, not a function"
         raise scope.source.fail("L005", message, node)

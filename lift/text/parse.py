@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from lark import Lark
+from lark import Lark, Token
 from lark.exceptions import UnexpectedCharacters, UnexpectedEOF, UnexpectedToken
 
 from lift.diagnostics import LiftError, Span, error
@@ -26,6 +26,10 @@ from lift.types import ArrayType, DataType
 _GRAMMAR = Path(__file__).with_name("grammar.lark")
 
 
+def _unquoted(token: Token) -> Token:
+    return token.update(value=str(token).strip("`"))
+
+
 @cache
 def _parser() -> Lark:
     return Lark(
@@ -33,6 +37,7 @@ def _parser() -> Lark:
         parser="lalr",
         start="module",
         propagate_positions=True,
+        lexer_callbacks={"NAME": _unquoted},
         maybe_placeholders=True,
     )
 

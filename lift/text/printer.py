@@ -31,6 +31,10 @@ from lift.text.parse import row_major
 from lift.text.syntax import Form, Static, flags_of, form_of, reverse, stride
 from lift.types import I64, DataType
 
+KEYWORDS = frozenset(
+    ("fun", "program", "where", "into", "inout", "divides", "let", "in", "if", "then",
+     "else", "true", "false", "_")
+)  # fmt: skip
 _WIDTH = 84
 _STEP = "  "
 
@@ -63,7 +67,7 @@ class Printer:
     def program(self, program: Program) -> str:
         """The declaration and, on the next line, the body."""
         sizes = ", ".join(variable.name for variable in program.sizes)
-        head = f"program {program.name}" + (f"<{sizes}>" if sizes else "")
+        head = f"program {quoted(program.name)}" + (f"<{sizes}>" if sizes else "")
         params = [self._parameter(q) for q in program.params]
         result = f": {program.result}" if program.result is not None else ""
         text = f"{head}({', '.join(params)}){result}"
@@ -80,12 +84,12 @@ class Printer:
 
     def _parameter(self, param: Parameter) -> str:
         mode = "inout " if param.mode is Mode.INOUT else ""
-        return f"{mode}{param.name}: {param.type}"
+        return f"{mode}{quoted(param.name)}: {param.type}"
 
     def function(self, fun: UserFun) -> str:
         """`fun name(params): result = body`."""
-        params = ", ".join(f"{param.name}: {param.type}" for param in fun.params)
-        head = f"fun {fun.name}({params}): {fun.result} ="
+        params = ", ".join(f"{quoted(q.name)}: {q.type}" for q in fun.params)
+        head = f"fun {quoted(fun.name)}({params}): {fun.result} ="
         body = self.expr(fun.body, _STEP)
         one_line = f"{head} {body}"
         fits = "\n" not in body and len(one_line) <= _WIDTH
@@ -97,7 +101,7 @@ class Printer:
         """The expression; continuation lines start at `indent`."""
         match expr:
             case Param(name):
-                return name
+                return quoted(name)
             case Literal():
                 return show_literal(expr)
             case NatValue(size, scalar):
@@ -125,8 +129,8 @@ class Printer:
             case p.At() if not isinstance(args[1], Literal):
                 return f"{self._tight(args[0], indent)}[{self._index(args[1], indent)}]"
             case UserFun(name):
-                return self._list(name, [self.expr(a, indent + _STEP) for a in args],
-                                  indent)  # fmt: skip
+                values = [self.expr(a, indent + _STEP) for a in args]
+                return self._list(quoted(name), values, indent)
             case Lambda():
                 values = [self.expr(a, indent + _STEP) for a in args]
                 return self._list(f"({self.fun(fun, indent)})", values, indent)
@@ -221,7 +225,7 @@ class Printer:
                     return f"{head} ->\n{indent}{_STEP}{text}"
                 return f"{head} -> {text}"
             case UserFun(name):
-                return name
+                return quoted(name)
             case Op():
                 return self._op_name(fun)
             case _:
@@ -239,15 +243,16 @@ class Printer:
         if not params:
             return ""
         if len(params) == 1 and not self.types:
-            return f" {params[0].name}" if after_place else params[0].name
+            name = quoted(params[0].name)
+            return f" {name}" if after_place else name
         return f"({', '.join(self._binder(param) for param in params)})"
 
     def _binder(self, param: Param) -> str:
         data = param.type if self.types else None
         # A length that only the compiler knows has no name in the text.
         if data is None or _names(data) & self.hidden:
-            return param.name
-        return f"{param.name}: {data}"
+            return quoted(param.name)
+        return f"{quoted(param.name)}: {data}"
 
     def pattern(
         self, fun: p.Pattern, form: Form, args: tuple[Expr, ...], indent: str
@@ -278,6 +283,12 @@ class Printer:
                 return [str(value)]
 
 
+def quoted(name: str) -> str:
+    """The name as text; keywords and other odd names stand in backquotes."""
+    plain = re.fullmatch(r"[A-Za-z_$][\w$']*", name) and name not in KEYWORDS
+    return name if plain else f"`{name}`"
+
+
 def _index_fun(fun: p.IndexFun) -> list[str]:
     if fun == reverse() or _stride_step(fun) is not None:
         return [fun.name]
@@ -303,9 +314,11 @@ def _destination(program: Program, place: Destination | None) -> str:
         (q.type for q in program.params if q.name == place.buffer), None
     )
     if place.offset.constant == 0 and place.strides == row_major(data):
-        return place.buffer
+        return quoted(place.buffer)
     strides = ", ".join(map(str, place.strides))
-    return f"{place.buffer}[{place.offset}" + (f"; {strides}]" if strides else "]")
+    return f"{quoted(place.buffer)}[{place.offset}" + (
+        f"; {strides}]" if strides else "]"
+    )
 
 
 def _names(data: DataType) -> frozenset[str]:
