@@ -150,6 +150,18 @@ class CompileCommand:
         lto = self.last("-flto", "-fno-lto")
         return self.has("-emit-llvm") or (lto is not None and lto.name == "-flto")
 
+    @property
+    def is_instrumented(self) -> bool:
+        """Whether the user wants code added to every function or access.
+
+        Sanitizers, profiles and coverage watch the original loops; replacing a loop
+        would hide it from them.
+        """
+        return any(
+            a.name in options.INSTRUMENTATION or a.name.startswith("-fprofile-gen")
+            for a in self.arguments
+        )
+
     def for_input(self, chosen: Input) -> CompileCommand:
         """The same command for one of its inputs only."""
         kept = tuple(

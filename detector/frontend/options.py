@@ -235,6 +235,24 @@ PREFIX: tuple[tuple[str, Purpose], ...] = (
     ("-m", Purpose.TARGET),
 )
 
+# Options that add code to watch the program; -fprofile-generate is matched by prefix.
+INSTRUMENTATION = frozenset(
+    {
+        "-fsanitize",
+        "--coverage",
+        "-coverage",
+        "-fprofile-arcs",
+        "-ftest-coverage",
+        "-fprofile-instr-generate",
+        "-fcs-profile-generate",
+        "-fcoverage-mapping",
+        "-finstrument-functions",
+        "-fxray-instrument",
+        "-p",
+        "-pg",
+    }
+)
+
 # Extensions and what clang takes them for; anything else goes to the linker.
 LANGUAGE_BY_EXTENSION: dict[str, str] = {
     ".c": "c",

@@ -115,6 +115,23 @@ def test_the_rest_of_what_later_stages_ask() -> None:
 
 
 @pytest.mark.parametrize(
+    ("word", "watched"),
+    [
+        ("-fsanitize=address,undefined", True),
+        ("--coverage", True),
+        ("-fprofile-generate=dir", True),
+        ("-fprofile-instr-generate", True),
+        ("-pg", True),
+        ("-fprofile-use=x.prof", False),
+        ("-pthread", False),
+        ("-fno-sanitize=all", False),
+    ],
+)
+def test_instrumented_builds_are_known(word: str, watched: bool) -> None:
+    assert parse(["-O2", word, "a.c"]).is_instrumented is watched
+
+
+@pytest.mark.parametrize(
     ("word", "purpose"),
     [
         ("-Iinc", Purpose.PREPROCESSOR),
