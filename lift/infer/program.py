@@ -150,9 +150,8 @@ def _no_overlap(check: Checker, sizes: tuple[Size, ...], place: Destination) -> 
         else:
             return
     strides = ", ".join(map(str, place.strides))
-    message = (
-        f"cannot prove that strides {strides} keep the elements of {place.buffer} "
-    )
+    what = f"the elements of {place.buffer} apart"
+    message = f"cannot prove that strides {strides} keep {what}"
     remedy = "declare what holds of the strides, e.g. where M <= ld"
     raise check.fail("L113", message, remedy)
 
