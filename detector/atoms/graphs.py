@@ -105,9 +105,8 @@ def data_flow_graph(program: Program) -> Graph:
     """Operand to user; what is cast flows to the cast's user."""
     after: list[dict[int, None]] = [{} for _ in program.values]
     for user, operands in program.operand_lists.items():
-        for numbers in operands:
-            if numbers:
-                after[numbers[-1]][user] = None
+        for number in operands:
+            after[number][user] = None
     return Graph([list(targets) for targets in after])
 
 

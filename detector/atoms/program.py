@@ -236,15 +236,18 @@ class Program:
         return found
 
     @cached_property
-    def operand_lists(self) -> dict[int, tuple[tuple[int, ...], ...]]:
-        """By instruction: for each operand, its number, also seen through casts."""
-        lists: dict[int, tuple[tuple[int, ...], ...]] = {}
+    def operand_lists(self) -> dict[int, tuple[int, ...]]:
+        """By instruction: its operands in IDL's order, seen through casts.
+
+        Only that, not the cast as well: otherwise every extension would double the
+        solutions of an idiom.
+        """
+        lists: dict[int, tuple[int, ...]] = {}
         for number in self.instructions:
             instruction = self.values[number]
             assert isinstance(instruction, Instruction)
             lists[number] = tuple(
-                tuple(dict.fromkeys(self.ids((o, skip_casts(o)))))
-                for o in operands_of(instruction)
+                self.index[skip_casts(o)] for o in operands_of(instruction)
             )
         return lists
 
@@ -253,9 +256,8 @@ class Program:
         """By (operand, position): the instructions that use it there."""
         uses: dict[tuple[int, int], list[int]] = defaultdict(list)
         for user, operands in self.operand_lists.items():
-            for position, numbers in enumerate(operands):
-                for number in numbers:
-                    uses[number, position].append(user)
+            for position, number in enumerate(operands):
+                uses[number, position].append(user)
         return uses
 
     @cached_property

@@ -150,7 +150,7 @@ def _operand(program: Program, position: str, x: int, y: int) -> bool:
 def _operands_at(program: Program, position: str, y: int) -> tuple[int, ...]:
     lists = program.operand_lists.get(y, ())
     place = POSITIONS[position]
-    return lists[place] if place < len(lists) else ()
+    return lists[place : place + 1]
 
 
 def _users_at(program: Program, position: str, x: int) -> Iterable[int]:
