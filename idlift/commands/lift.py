@@ -31,9 +31,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", type=Path, metavar="FILE.lift")
     parser.add_argument("--emit", choices=_STAGES, help="print this stage")
     parser.add_argument("--target", choices=("cpu", "gpu", "auto"), default="auto")
-    parser.add_argument(
-        "--run", type=Path, metavar="IN.npz", help="run on inputs"
-    )
+    parser.add_argument("--run", type=Path, metavar="IN.npz", help="run on inputs")
     parser.add_argument("-o", dest="output", type=Path, metavar="OUT.npz")
     parser.add_argument(
         "--interpret", action="store_true", help="run by the reference interpreter"

@@ -166,7 +166,7 @@ def _fma_f64(a: float, b: float, c: float) -> float:
     try:
         return float(exact)
     except OverflowError:
-        return math.copysign(math.inf, exact)
+        return math.inf if exact > 0 else -math.inf
 
 
 def _fma_f32(a: Leaf, b: Leaf, c: Leaf) -> Leaf:
