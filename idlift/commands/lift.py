@@ -84,7 +84,7 @@ def _stages(args: argparse.Namespace, text: str, clock: _Clock) -> int:
     if args.emit == "typed":
         print(print_program(typed, types=True), end="")
     elif args.emit is not None:
-        _emit(args.emit, typed, clock)
+        _emit(args.emit, typed, args.target, clock)
     if args.run is None:
         if args.emit is None:
             print(f"{args.file}: {typed.name} has type {typed.result}")
@@ -93,16 +93,23 @@ def _stages(args: argparse.Namespace, text: str, clock: _Clock) -> int:
     if args.interpret:
         outputs = clock.time("interpret", lambda: _interpret(typed, inputs, sizes))
     else:
-        outputs = _on_device(typed, inputs, sizes, args.device, clock)
+        low = _lowered(typed, args.target, clock)
+        outputs = _on_device(low, inputs, sizes, args.device, clock)
     _write(outputs, args.output)
     return 0
 
 
-def _emit(stage: str, typed: Program, clock: _Clock) -> None:
+def _lowered(typed: Program, target: str, clock: _Clock) -> Program:
+    """The low-level program; the plain lowering is the same for every target."""
     from lift.plain import lower
+
+    return clock.time("lower", lambda: lower(typed))
+
+
+def _emit(stage: str, typed: Program, target: str, clock: _Clock) -> None:
     from lift.text import print_program
 
-    low = clock.time("lower", lambda: lower(typed))
+    low = _lowered(typed, target, clock)
     if stage == "lowered":
         print(print_program(low), end="")
         return
@@ -178,7 +185,7 @@ def _name_leaves(name: str, value: Any, outputs: dict[str, Any]) -> None:
 
 
 def _on_device(
-    program: Program,
+    low: Program,
     inputs: dict[str, Any],
     sizes: dict[str, int],
     device: str | None,
@@ -186,9 +193,7 @@ def _on_device(
 ) -> dict[str, Any]:
     from lift.opencl import compile_program
     from lift.opencl.executor import prepare
-    from lift.plain import lower
 
-    low = clock.time("lower", lambda: lower(program))
     plan = clock.time("compile", lambda: compile_program(low))
     try:
         execution = clock.time(

@@ -332,3 +332,10 @@ def test_empty_arrays() -> None:
     got = run(program, {"x": np.zeros(0, np.float32)})
     assert [np.shape(part) for part in got.results] == [(0,), (), (0,), (0,), (0,)]
     assert got.results[1] == 1.0
+
+
+def test_choices_nest_outside_of_maps() -> None:
+    """The mask of a single point is an array, too."""
+    text = "program p(x: f32) = if x < 2.0f then if x < 1.0f then 0.0f else x else 2.0f"
+    for given, expected in ((0.5, 0.0), (1.5, 1.5), (3.0, 2.0)):
+        assert interpret(text, x=given).result == expected
