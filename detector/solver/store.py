@@ -82,6 +82,7 @@ def open_store(
     """The idioms of these texts; `resolve` is only called if they are not stored."""
     path = folder / f"idioms-{_key(texts, relations)}.pickle" if folder else None
     rows = _read(path) if path else None
+    fresh = rows is None
     if rows is None:
         rows = [
             _Stored(i.name, i.doc, i.meta, dict(i.aliases), problem_of(i), {})
@@ -92,6 +93,8 @@ def open_store(
         Compiled(r.name, r.doc, r.meta, r.aliases, Plan(r.problem, relations, r.nodes))
         for r in rows
     )
+    for idiom in compiled:
+        idiom.plan.grew = fresh
     return Store(compiled, path)
 
 

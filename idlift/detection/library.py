@@ -9,6 +9,8 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from idlift.errors import UserError
+
 if TYPE_CHECKING:
     from detector.solver.store import Store
     from idl.formula import Idiom
@@ -39,7 +41,13 @@ def load_idioms(files: Sequence[Path], cache: Path | None) -> Store:
     def resolve() -> Iterable[Idiom]:
         from idl.library import load
         from idl.resolve import idioms
+        from idl.source import IdlError, render
 
-        return idioms(load(files))
+        try:
+            return idioms(load(files))
+        except IdlError as error:
+            sources = {str(file): file.read_text() for file in files}
+            told = [render(d, sources) for d in error.diagnostics]
+            raise UserError("\n".join(("these idioms cannot be used", *told))) from None
 
     return open_store([idiom_fingerprint(files)], RELATIONS, cache, resolve)

@@ -32,8 +32,8 @@ def options_of(args: argparse.Namespace) -> Options:
     for file in files:
         if not file.is_file():
             raise UserError(f"{file}: no such file of idioms")
-    cache = None if args.no_cache else cache_folder()
-    return Options(files, only, args.fp, args.budget, cache)
+    reuse = not args.no_cache
+    return Options(files, only, args.fp, args.budget, cache_folder(), reuse)
 
 
 def cache_folder() -> Path:
@@ -92,6 +92,10 @@ def scan_all(
         return rows
     import multiprocessing
 
+    # Once here, so that broken idioms are told once and workers find them compiled.
+    warm = Scanner(options)
+    warm.store()
+    warm.close()
     # A fresh interpreter for each worker: forking one with threads is not safe.
     context = multiprocessing.get_context("spawn")
     with context.Pool(min(jobs, len(requests)), _start, (options,)) as pool:

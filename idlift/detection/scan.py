@@ -35,6 +35,7 @@ class Options:
     fp: Fp = "strict"
     seconds: float = 10.0
     cache: Path | None = None
+    reuse: bool = True
 
     def key(self) -> str:
         """Everything that may change the result, but for the unit itself."""
@@ -67,7 +68,7 @@ class Scanner:
             idiom_fingerprint(self.options.idioms),
             repr(request),
         )
-        cache = Cache(self.options.cache)
+        cache = Cache(self.options.cache if self.options.reuse else None)
         known = cache.get(key)
         if known is not None:
             return known
