@@ -24,7 +24,7 @@ MAY_IMPORT: dict[str, frozenset[str]] = {
 
 # Libraries that only a few modules may touch, by the start of the module's name.
 CONFINED: dict[str, tuple[str, ...]] = {
-    "llvmlite": ("detector.loader", "codegen.splice", "idlift.doctor"),
+    "llvmlite": ("detector.loader", "codegen.splice"),
     "pyopencl": ("lift.opencl.executor", "idlift.doctor"),
 }
 

@@ -26,15 +26,12 @@ class Device:
     driver: str
     is_gpu: bool
     units: int
+    bundled: bool
+    """PoCL from the wheel, which any driver of the system outdoes."""
 
     @property
     def is_pocl(self) -> bool:
         return "PoCL" in self.platform_version
-
-    @property
-    def is_bundled_pocl(self) -> bool:
-        """PoCL from the wheel: distributions mark their builds, the wheel does not."""
-        return self.is_pocl and "+debian" not in self.platform_version
 
     @property
     def rank(self) -> int:
@@ -43,7 +40,7 @@ class Device:
             return 0
         if "Intel" in self.platform:
             return 1
-        return 3 if self.is_bundled_pocl else 2
+        return 3 if self.bundled else 2
 
     def __str__(self) -> str:
         kind = "GPU" if self.is_gpu else "CPU"
@@ -112,6 +109,6 @@ def judge(devices: list[Device], wanted: str) -> Finding:
         )
     chosen = matching[0]
     reason = f"IDLIFT_DEVICE={wanted}" if wanted else REASONS[chosen.rank]
-    remedies = (INSTALL_POCL,) if chosen.is_bundled_pocl else ()
+    remedies = (INSTALL_POCL,) if chosen.bundled else ()
     level = Level.ADVICE if remedies else Level.GOOD
     return Finding("OpenCL", level, f"uses {chosen}: {reason}", listed, remedies)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import sys
+from importlib.metadata import PackageNotFoundError, version
 
 
 def main() -> int:
@@ -30,10 +31,22 @@ def main() -> int:
                     "driver": device.driver_version,
                     "is_gpu": bool(device.type & cl.device_type.GPU),
                     "units": device.max_compute_units,
+                    "bundled": _is_bundled(platform.version, device.driver_version),
                 }
             )
     print(json.dumps(devices))
     return 0
+
+
+def _is_bundled(platform: str, driver: str) -> bool:
+    # The driver does not say where it was loaded from; distributions mark their builds
+    # (+debian), and the wheel's version is known.
+    if "PoCL" not in platform or "+" in driver:
+        return False
+    try:
+        return driver.startswith(version("pocl-binary-distribution"))
+    except PackageNotFoundError:
+        return False
 
 
 if __name__ == "__main__":

@@ -11,8 +11,8 @@ from idlift import cli
 from idlift.doctor import Level, checks
 from idlift.doctor.opencl import Device, judge
 
-GPU = Device("NVIDIA CUDA", "OpenCL 3.0 CUDA 12", "RTX", "550.1", True, 40)
-INTEL = Device("Intel(R) OpenCL", "OpenCL 3.0 LINUX", "Xeon", "2025.1", False, 8)
+GPU = Device("NVIDIA CUDA", "OpenCL 3.0 CUDA 12", "RTX", "550.1", True, 40, False)
+INTEL = Device("Intel(R) OpenCL", "OpenCL 3.0 LINUX", "Xeon", "2025.1", False, 8, False)
 DEBIAN = Device(
     "Portable Computing Language",
     "OpenCL 3.0 PoCL 3.1+debian  Linux",
@@ -20,6 +20,7 @@ DEBIAN = Device(
     "3.1+debian",
     False,
     2,
+    False,
 )
 WHEEL = Device(
     "Portable Computing Language",
@@ -28,6 +29,7 @@ WHEEL = Device(
     "3.0-rc2",
     False,
     2,
+    True,
 )
 
 
