@@ -18,7 +18,7 @@ from typing import TypeAlias, assert_never
 
 from codegen.arguments import Arguments
 from codegen.c_expr import PRELUDE, c_expr
-from codegen.guards import refusals
+from codegen.guards import Refusal, refusals
 from codegen.host_plan import PlanPrinter, SourceText
 from detector.analysis.expr import Expr, Value
 from detector.verdict import Guard
@@ -30,11 +30,13 @@ class UserMemory:
     """A buffer of the user's program: `base + offset` bytes.
 
     `bounded` is False where the extent is not known, e.g. the source of a gather.
+    `measured` is C text of further bytes, over what an earlier phase fetched.
     """
 
     base: Value
     offset: Expr
     bounded: bool = True
+    measured: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +61,8 @@ class Phase:
     """One launch plan and what its names stand for.
 
     `sizes` are expressions over the function's values, `derived` C text over what
-    earlier phases fetched; `scalars` are C text over the stub's parameters.
+    earlier phases fetched; `scalars` are C text over both. `refusals` are conditions
+    over the derived sizes under which the original has to run after all.
     """
 
     plan: Plan
@@ -67,6 +70,7 @@ class Phase:
     scalars: Mapping[str, str]
     sizes: Mapping[str, Expr]
     derived: Mapping[str, str]
+    refusals: tuple[Refusal, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,6 +201,9 @@ def _phase(phase: Phase, printer: PlanPrinter, arguments: Arguments) -> Iterator
     yield ""
     for name, text in phase.derived.items():
         yield f"const int64_t {name} = {text};"
+    for refusal in phase.refusals:
+        yield f"if ({refusal.condition})"
+        yield f"  return idlift1_refuse(&call, {json.dumps(refusal.reason)});"
     if phase.derived:
         yield f"if (narrow && !({_fits_int([phase])}))"
         yield '  return idlift1_refuse(&call, "a measured extent needs 64 bits");'
@@ -208,6 +215,8 @@ def _phase(phase: Phase, printer: PlanPrinter, arguments: Arguments) -> Iterator
             case UserMemory(base, offset):
                 pointer = arguments.pointer(base)
                 place = f"{pointer} + (int64_t)({c_expr(offset, arguments)})"
+                if source.measured:
+                    place = f"{place} + {source.measured}"
                 yield printer.declare(buffer, place, bounded=source.bounded)
             case LiveOutSlot(index):
                 yield printer.declare(buffer, f"out{index}", access="IDLIFT_LIVEOUT")

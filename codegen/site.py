@@ -15,6 +15,7 @@ from codegen.arguments import Unpassable
 from codegen.cost import costs_of
 from codegen.host import (
     BufferSource,
+    Fetched,
     LiveOutSlot,
     Phase,
     Stub,
@@ -25,6 +26,7 @@ from codegen.scalar import Untranslatable
 from codegen.splice.text import LiveOut, SpliceSite
 from codegen.translate.accumulation import translate_product
 from codegen.translate.elementwise import translate_elementwise
+from codegen.translate.histogram import translate_histogram
 from codegen.translate.reduction import translate_reduction
 from codegen.translate.translation import (
     ComputedLiveOut,
@@ -41,16 +43,22 @@ from lift.opencl.plan import Plan
 from lift.terms.program import Program
 
 Lower = Callable[[Program], tuple[Program, str]]
-Translate = Callable[[Workshop, str], Translation]
+Translate = Callable[[Workshop, str], tuple[Translation, ...]]
+
+
+def _alone(translate: Callable[[Workshop, str], Translation]) -> Translate:
+    return lambda shop, name: (translate(shop, name),)
+
 
 TRANSLATORS: Mapping[str, Translate] = {
-    "scalar_reduction": translate_reduction,
-    "map": translate_elementwise,
-    "stencil": translate_elementwise,
-    "map_reduce": translate_elementwise,
-    "gemv": translate_product,
-    "gemm": translate_product,
-    "spmv": translate_product,
+    "scalar_reduction": _alone(translate_reduction),
+    "map": _alone(translate_elementwise),
+    "stencil": _alone(translate_elementwise),
+    "map_reduce": _alone(translate_elementwise),
+    "gemv": _alone(translate_product),
+    "gemm": _alone(translate_product),
+    "spmv": _alone(translate_product),
+    "histogram": translate_histogram,
 }
 
 _C_TYPES = {
@@ -65,15 +73,23 @@ _C_TYPES = {
 
 
 @dataclass(frozen=True, slots=True)
-class Site:
-    """Everything about one offloaded loop."""
+class Stage:
+    """One program of a site on its way to kernels."""
 
-    match: Match
-    symbol: str
+    translation: Translation
     program: Program
     lowered: Program
     trace: str
     plan: Plan
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
+    """Everything about one offloaded loop; most have one stage."""
+
+    match: Match
+    symbol: str
+    stages: tuple[Stage, ...]
     stub: str
     splice: SpliceSite
 
@@ -97,32 +113,35 @@ def make_site(
     loop = analyses.loops.loop_at(match.loop.header)
     assert loop is not None
     try:
-        translation = translate(Workshop.open(analyses, loop), _name(match))
-        program = infer(translation.program)
-        lowered, trace = lower(program)
-        plan = compile_program(lowered)
-        return _assemble(match, symbol, translation, program, lowered, trace, plan)
+        parts = translate(Workshop.open(analyses, loop), _name(match))
+        stages = tuple(_stage(part, lower) for part in parts)
+        return _assemble(match, symbol, stages)
     except (Untranslatable, Unpassable) as problem:
         return Declined(match, str(problem))
     except LiftError as problem:
         return Declined(match, f"the Lift compiler refuses it: {problem}")
 
 
+def _stage(translation: Translation, lower: Lower) -> Stage:
+    program = infer(translation.program)
+    lowered, trace = lower(program)
+    return Stage(translation, program, lowered, trace, compile_program(lowered))
+
+
 def _name(match: Match) -> str:
     return f"idlift_{match.kind}"
 
 
-def _assemble(
-    match: Match,
-    symbol: str,
-    translation: Translation,
-    program: Program,
-    lowered: Program,
-    trace: str,
-    plan: Plan,
-) -> Site:
+def _assemble(match: Match, symbol: str, stages: tuple[Stage, ...]) -> Site:
     verdict = match.verdict
-    guards = (*translation.guards, *(verdict.guards if verdict else ()))
+    translations = [stage.translation for stage in stages]
+    last = translations[-1]
+    guards = dict.fromkeys(
+        (
+            *(guard for t in translations for guard in t.guards),
+            *(verdict.guards if verdict else ()),
+        )
+    )
     loop = match.loop
     assert loop.preheader is not None
     assert loop.exit is not None
@@ -130,13 +149,13 @@ def _assemble(
         symbol,
         f"{match.place.file}:{match.place.line}",
         match.kind,
-        (_phase(translation, plan),),
-        guards,
-        tuple(_stub_live_out(out) for out in translation.live_outs),
-        costs_of(match.kind, translation),
+        tuple(map(_phase, stages)),
+        tuple(guards),
+        tuple(_stub_live_out(out) for out in last.live_outs),
+        costs_of(match.kind, last),
         tolerance=1e-4 if verdict and str(verdict.fp) != "exact" else 0.0,
     )
-    text = print_stub(stub, translation.arguments)
+    text = print_stub(stub, last.arguments)
     splice = SpliceSite(
         match.function.name,
         loop.preheader.name,
@@ -144,10 +163,10 @@ def _assemble(
         loop.exit.name,
         symbol,
         f"{symbol}_done",
-        tuple(p.operand for p in translation.arguments.parameters),
-        tuple(LiveOut(out.llvm_type, out.phi) for out in translation.live_outs),
+        tuple(p.operand for p in last.arguments.parameters),
+        tuple(LiveOut(out.llvm_type, out.phi) for out in last.live_outs),
     )
-    return Site(match, symbol, program, lowered, trace, plan, text, splice)
+    return Site(match, symbol, stages, text, splice)
 
 
 def _stub_live_out(out: ResultLiveOut | ComputedLiveOut) -> StubLiveOut:
@@ -161,12 +180,19 @@ def _stub_live_out(out: ResultLiveOut | ComputedLiveOut) -> StubLiveOut:
             assert_never(out)
 
 
-def _phase(translation: Translation, plan: Plan) -> Phase:
+def _phase(stage: Stage) -> Phase:
+    translation, plan = stage.translation, stage.plan
     sources: dict[str, BufferSource] = dict(translation.memory)
-    results = [leaf for leaf in plan.result.leaves if leaf not in translation.memory]
+    results = [x for x in plan.result.leaves if x not in translation.memory]
     for index, out in enumerate(translation.live_outs):
-        if not isinstance(out, ComputedLiveOut):
+        if isinstance(out, ResultLiveOut):
             sources[results[out.result]] = LiveOutSlot(index)
-    used = {name for name in plan.sizes if name in translation.sizes}
-    sizes = {name: translation.sizes[name] for name in plan.sizes if name in used}
-    return Phase(plan, sources, translation.scalars, sizes, {})
+    for leaf, name in zip(results, translation.fetched, strict=False):
+        sources[leaf] = Fetched(name)
+    sizes = {n: translation.sizes[n] for n in plan.sizes if n in translation.sizes}
+    derived = {
+        n: translation.derived[n] for n in plan.sizes if n in translation.derived
+    }
+    return Phase(
+        plan, sources, translation.scalars, sizes, derived, translation.refusals
+    )

@@ -19,6 +19,8 @@ from dataclasses import dataclass, field
 from codegen.scalar.ops import (
     BINARY,
     CASTS,
+    FALSE,
+    TRUE,
     call_rule,
     compare_floats,
     compare_integers,
@@ -206,6 +208,35 @@ class Body:
         if top is None or phi.block not in self.context.region:
             raise Untranslatable(phi, "a value carried round a loop")
         return self._decide(phi, top, {})
+
+    def reached(self, block: Block, header: Block) -> Expr:
+        """Whether an iteration that starts at `header` comes to `block`."""
+        known: dict[Block, Expr] = {block: TRUE}
+        found = self._reaches(header, header, known)
+        for param, value in reversed(self._bound):
+            found = Let(param, value, found)
+        self._bound.clear()
+        return found
+
+    def _reaches(self, block: Block, header: Block, known: dict[Block, Expr]) -> Expr:
+        if block in known:
+            return known[block]
+        end = block.terminator
+        if block not in self.context.region or end.opcode != "br":
+            raise Untranslatable(end, "control flow that is no if")
+        arms = [
+            # Round the loop or out of it: not in this iteration.
+            FALSE
+            if target is header or target not in self.context.region
+            else self._reaches(target, header, known)
+            for target in end.successors
+        ]
+        if len(arms) == 1 or arms[0] == arms[1]:
+            known[block] = arms[0]
+        else:
+            condition = self.value(end.operands[0])
+            known[block] = op("select", condition, *arms)
+        return known[block]
 
     def _decide(self, phi: Instruction, block: Block, known: dict[Block, Expr]) -> Expr:
         if block not in known:

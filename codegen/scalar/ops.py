@@ -22,7 +22,7 @@ from lift.types import BOOL, ScalarType
 
 Rule: TypeAlias = Callable[[Instruction, Sequence[Expr]], Expr]
 
-TRUE = lit(1, BOOL)
+TRUE, FALSE = lit(1, BOOL), lit(0, BOOL)
 
 
 def bitcast(value: Expr, target: ScalarType) -> Expr:

@@ -93,13 +93,8 @@ def _sum(shop: Workshop, update: _Update) -> Term:
 
 def _is_inside_sum(shop: Workshop, store: Instruction) -> bool:
     moved = {s.counter for s in shop.buffers.access(store).strides}
-    around = _around(shop, store)
+    around = shop.shape.loops_around(store)
     return any(shop.shape.counter(loop) not in moved for loop in around)
-
-
-def _around(shop: Workshop, instruction: Instruction) -> tuple[Loop, ...]:
-    """The loops of the nest around an instruction, outside in."""
-    return tuple(loop for loop in shop.shape.loops if loop.has(instruction))
 
 
 def _find(shop: Workshop) -> _Update:
@@ -107,7 +102,7 @@ def _find(shop: Workshop) -> _Update:
     if len(stores) != 1:
         raise Untranslatable(stores[-1], "several stores around one sum")
     (store,) = stores
-    around = _around(shop, store)
+    around = shop.shape.loops_around(store)
     moved: set[Counter] = {s.counter for s in shop.buffers.access(store).strides}
     moving = tuple(x for x in around if shop.shape.counter(x) in moved)
     summing = tuple(x for x in around if shop.shape.counter(x) not in moved)

@@ -169,6 +169,11 @@ class Nest:
         """One value as the current level sees it."""
         return self.body((value,), lambda term: term)
 
+    def condition(self, instruction: Instruction) -> Term:
+        """When an instruction of the innermost open loop is executed."""
+        header = self.shape.loop_of(instruction).header
+        return Body(self._context()).reached(instruction.block, header)
+
     def _context(self) -> BodyContext:
         region = frozenset(self.shape.loop.blocks)
         return BodyContext(

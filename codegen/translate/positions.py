@@ -7,15 +7,17 @@ those.
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from typing import assert_never
 
 from codegen.scalar import Untranslatable, lift_type
 from codegen.scalar.ops import bitcast
 from codegen.scalar.types import UNSIGNED
 from codegen.translate.ranges import Range
 from codegen.translate.size_table import divided
-from detector.analysis.expr import Atom, Counter, Expr, of
+from detector.analysis.expr import Atom, Counter, Expr, Op, of
 from detector.analysis.expr import Value as ValueAtom
 from detector.analysis.induction import Induction
 from detector.analysis.scope import Scope
@@ -103,8 +105,34 @@ class Positions:
                 if found is None or atom.pointer:
                     raise Untranslatable(user, "an address that depends on a pointer")
                 return widened(value(found), found, atom.signed)
+            case Op(name, args):
+                terms = [self.term(arg, user, value) for arg in args]
+                return self._operation(name, args, terms, user)
             case _:
-                raise Untranslatable(user, "an address that is not a polynomial")
+                assert_never(atom)
+
+    def _operation(
+        self, name: str, args: tuple[Expr, ...], terms: list[Term], user: Instruction
+    ) -> Term:
+        """Extrema, and division by a positive number that rounds down."""
+        if name in ("max", "min"):
+            return functools.reduce(lambda a, b: op(name, a, b), terms)
+        by = args[1].constant
+        if by is None or by <= 0:
+            raise Untranslatable(user, "an address that is not a polynomial")
+        if by & (by - 1) == 0:
+            mask, places = lit(by - 1, I64), lit(by.bit_length() - 1, I64)
+            return (
+                op("and", terms[0], mask)
+                if name == "mod"
+                else op("shr", terms[0], places)
+            )
+        rest = op("rem", terms[0], lit(by, I64))
+        above = op("select", op("lt", rest, lit(0, I64)), lit(by, I64), lit(0, I64))
+        floored = op("add", rest, above)
+        if name == "mod":
+            return floored
+        return op("div", op("sub", terms[0], floored), lit(by, I64))
 
     def _counter(self, counter: Counter, user: Instruction) -> Term:
         if counter not in self._open:

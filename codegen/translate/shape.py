@@ -114,6 +114,16 @@ class Shape:
         """The loads in a loop, inner loops included."""
         return tuple(i for i in loop.instructions() if i.opcode == "load")
 
+    def loops_around(self, instruction: Instruction) -> tuple[Loop, ...]:
+        """The loops of the nest around an instruction, outside in."""
+        return tuple(loop for loop in self.loops if loop.has(instruction))
+
+    def loop_of(self, instruction: Instruction) -> Loop:
+        """The innermost loop around an instruction of the nest."""
+        found = self.analyses.loops.loop_of(instruction.block)
+        assert found is not None, "it is in the nest"
+        return found
+
     # Carried values -------------------------------------------------------------------
 
     def induction(self, phi: Instruction) -> Induction | None:

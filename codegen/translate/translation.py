@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from codegen.arguments import Arguments
+from codegen.guards import Refusal
 from codegen.host import UserMemory
 from detector.analysis.expr import Expr
 from detector.verdict import Guard
@@ -50,3 +51,8 @@ class Translation:
     live_outs: tuple[LiveOut, ...]
     work: Expr
     operations: int
+    # For a phase before the last: names under which its results are fetched.
+    fetched: tuple[str, ...] = ()
+    # Sizes that depend on what an earlier phase fetched, as C text.
+    derived: Mapping[str, str] = field(default_factory=dict)
+    refusals: tuple[Refusal, ...] = ()

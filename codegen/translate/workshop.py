@@ -66,7 +66,7 @@ class Workshop:
         name: str,
         body: Term,
         destinations: tuple[Destination | None, ...],
-        results: Sequence[Instruction],
+        results: Sequence[Value],
     ) -> Translation:
         """The translation; `results` are the updates that the program returns."""
         program = Program(
@@ -98,11 +98,10 @@ class Workshop:
             raise Untranslatable(first, "a loop with several exits")
         return exit_block.phis
 
-    def _live_out(self, phi: Instruction, results: Sequence[Instruction]) -> LiveOut:
+    def _live_out(self, phi: Instruction, results: Sequence[Value]) -> LiveOut:
         value = phi.operands[0]
         llvm_type = _llvm_type(phi)
         if value in results:
-            assert isinstance(value, Instruction)
             return ResultLiveOut(phi.name or "", llvm_type, results.index(value))
         text = self._known_at_exit(value, phi)
         return ComputedLiveOut(phi.name or "", llvm_type, text)

@@ -37,12 +37,13 @@ def _save_site(site: Site, result: Result, folder: Path) -> None:
     from lift.text import print_program
 
     folder.mkdir(parents=True, exist_ok=True)
+    stages = site.stages
     texts = {
-        "program.lift": print_program(site.program),
-        "lowered.lift": print_program(site.lowered),
-        "trace.txt": site.trace + "\n",
-        "launch.txt": plan_text(site.plan),
-        "kernel.cl": site.plan.source(32),
+        "program.lift": "\n".join(print_program(s.program) for s in stages),
+        "lowered.lift": "\n".join(print_program(s.lowered) for s in stages),
+        "trace.txt": "\n".join(s.trace for s in stages) + "\n",
+        "launch.txt": "\n".join(plan_text(s.plan) for s in stages),
+        "kernel.cl": "\n".join(s.plan.source(32) for s in stages),
         "host.c": site.stub,
         "before.ll": result.before,
         "after.ll": result.after,
