@@ -125,9 +125,10 @@ class Checker:
         inner = replace(self, positions=self.positions | {place.name})
         if not isinstance(fun, Lambda):
             return inner.apply(fun, types)
-        if fun.index is not None:
-            fun = substitute_sizes(fun, {fun.index: of_atom(place)})
         needs = fun.index is not None or any(mentions(t, place) for t in types)
+        if fun.index is not None:
+            free = replace(fun, index=None)
+            fun = substitute_sizes(free, {fun.index: of_atom(place)})
         typed, result = inner.apply(fun, types)
         assert isinstance(typed, Lambda)
         return replace(typed, index=place if needs else None), result
@@ -142,6 +143,10 @@ class Checker:
         self, fun: Lambda, types: tuple[DataType, ...]
     ) -> tuple[Lambda, DataType]:
         here = self.at(fun.span)
+        if fun.index is not None:
+            message = f"nothing here gives a value to the position {fun.index.name}"
+            remedy = "maps, reduce, scan, generate and reduceByIndex know positions"
+            raise here.fail("L109", message, remedy)
         here.count("the function", len(fun.params), len(types))
         for param, data in zip(fun.params, types, strict=True):
             here.at(param.span).declared(param, data)

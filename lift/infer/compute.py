@@ -53,12 +53,23 @@ def _index(place: Variable) -> Size:
 
 
 def _fold(
-    check: Checker, fun: Fun, init: DataType, found: Row, what: str
+    check: Checker,
+    fun: Fun,
+    init: DataType,
+    found: Row,
+    what: str,
+    in_order: bool = True,
 ) -> tuple[Fun, DataType]:
-    """f(accumulator, element) must give the accumulator's type again."""
+    """f(accumulator, element) must give the accumulator's type again.
+
+    Only a fold of the whole array in order knows the position of each element.
+    """
     place = check.place(fun, found.place.name, found.size)
     element = found.element_at(_index(place))
-    typed, result = check.apply_at(fun, (init, element), place)
+    if in_order:
+        typed, result = check.apply_at(fun, (init, element), place)
+    else:
+        typed, result = check.apply(fun, (init, element))
     check.same(init, result, f"the result of the operator of {what}")
     return typed, element
 
@@ -89,7 +100,7 @@ def reduce_part(
     array = plain_array(check, types[1], "reducePart")
     divided(check, array.size, fun.parts, "reducePart")
     found = row(check, array, "reducePart")
-    typed, element = _fold(check, fun.fun, types[0], found, "reducePart")
+    typed, element = _fold(check, fun.fun, types[0], found, "reducePart", False)
     _associative(check, fun.assoc or fun.comm, types[0], element)
     return replace(fun, fun=typed), ArrayType(types[0], fun.parts)
 
@@ -139,7 +150,7 @@ def segmented_reduce(
     integer(check, offsets.element, "an offset of segmentedReduce")
     natural(check, offsets.size - ONE, "the number of segments")
     found = row(check, plain_array(check, types[2], "segmentedReduce"), "")
-    typed, element = _fold(check, fun.fun, types[0], found, "segmentedReduce")
+    typed, element = _fold(check, fun.fun, types[0], found, "segmentedReduce", False)
     _associative(check, fun.assoc or fun.comm, types[0], element)
     return replace(fun, fun=typed), ArrayType(types[0], offsets.size - ONE)
 
@@ -152,7 +163,7 @@ def reduce_range(
     integer(check, types[1], "the start of reduceRange")
     integer(check, types[2], "the stop of reduceRange")
     found = row(check, plain_array(check, types[3], "reduceRange"), "")
-    typed, element = _fold(check, fun.fun, types[0], found, "reduceRange")
+    typed, element = _fold(check, fun.fun, types[0], found, "reduceRange", False)
     _associative(check, fun.assoc or fun.comm, types[0], element)
     return replace(fun, fun=typed), types[0]
 

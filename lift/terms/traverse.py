@@ -8,7 +8,7 @@ change here. Substitution never captures: binders in the way are renamed.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import fields, replace
+from dataclasses import dataclass, fields, replace
 from typing import Any, TypeVar, cast
 
 from lift.scalar import Op
@@ -198,7 +198,8 @@ def map_sizes(node: _T, on_size: SizeMap) -> _T:
                 body=map_sizes(body, on_size),
                 type=_typed(data, on_size),
             )
-        case Lambda(params, body):
+        case Lambda(params, body, index):
+            on_size = _below(on_size, index)
             names = tuple(map_sizes(param, on_size) for param in params)
             return replace(node, params=names, body=map_sizes(body, on_size))
     changes: dict[str, Any] = {}
@@ -207,12 +208,14 @@ def map_sizes(node: _T, on_size: SizeMap) -> _T:
         match value:
             case Size():
                 changes[field.name] = on_size(value)
-            case IndexFun(forward=forward, inverse=inverse):
+            case IndexFun(_, index, length, forward, inverse):
+                inner = _below(_below(on_size, index), length)
                 changes[field.name] = replace(
-                    value, forward=on_size(forward), inverse=on_size(inverse)
+                    value, forward=inner(forward), inverse=inner(inverse)
                 )
-            case SizeFun(body=length):
-                changes[field.name] = replace(value, body=on_size(length))
+            case SizeFun(index, amount):
+                inner = _below(on_size, index)
+                changes[field.name] = replace(value, body=inner(amount))
             case _ if is_function(value):
                 changes[field.name] = map_sizes(value, on_size)
     return replace(node, **changes)
@@ -222,10 +225,27 @@ def _typed(data: DataType | None, on_size: SizeMap) -> DataType | None:
     return None if data is None else map_type_sizes(data, on_size)
 
 
+@dataclass(frozen=True, slots=True)
+class _Substitution:
+    """Variables and what stands for them."""
+
+    values: Mapping[Variable, Size]
+
+    def __call__(self, size: Size) -> Size:
+        return substitute(size, {of_atom(v): new for v, new in self.values.items()})
+
+
+def _below(on_size: SizeMap, index: Variable | None) -> SizeMap:
+    """What to do below a binder: its own variable is not the one outside."""
+    if not isinstance(on_size, _Substitution) or index not in on_size.values:
+        return on_size
+    kept = {v: new for v, new in on_size.values.items() if v is not index}
+    return _Substitution(kept)
+
+
 def substitute_sizes(node: _T, values: Mapping[Variable, Size]) -> _T:
-    """The term with size variables replaced, in patterns and annotations."""
-    mapping = {of_atom(old): new for old, new in values.items()}
-    return map_sizes(node, lambda size: substitute(size, mapping))
+    """The term with free size variables replaced, in patterns and annotations."""
+    return map_sizes(node, _Substitution(values))
 
 
 def substitute_type(data: DataType, values: Mapping[Variable, Size]) -> DataType:

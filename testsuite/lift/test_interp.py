@@ -339,3 +339,13 @@ def test_choices_nest_outside_of_maps() -> None:
     text = "program p(x: f32) = if x < 2.0f then if x < 1.0f then 0.0f else x else 2.0f"
     for given, expected in ((0.5, 0.0), (1.5, 1.5), (3.0, 2.0)):
         assert interpret(text, x=given).result == expected
+
+
+def test_positions_of_one_name_nest() -> None:
+    text = r"""
+    program p<N>(x: [[f32]N]N) =
+      x |> map(\[i] row -> (nat(i), row |> map(\[i] v -> nat(i)), nat(i)))"""
+    outer, inner, again = interpret(text, x=np.zeros((3, 3), np.float32)).result
+    assert np.array_equal(outer, [0, 1, 2])
+    assert np.array_equal(inner, [[0, 1, 2]] * 3)
+    assert np.array_equal(again, [0, 1, 2])
