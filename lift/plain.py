@@ -49,7 +49,7 @@ _COMPUTING = (
 def lower(program: Program) -> Program:
     """The program with every pattern told who does its work."""
     typed = infer(program)
-    body = fused(_expanded(typed.body))
+    body = fused(expanded(typed.body))
     if not any(isinstance(node, _PARALLEL) for node in walk(body)):
         body = _lowered(body, inside=False)
     assert typed.result is not None
@@ -104,9 +104,9 @@ def _copied(body: Expr, data: DataType) -> Expr:
             return body
 
 
-def _expanded(node: Any) -> Any:
+def expanded(node: Any) -> Any:
     """Patterns that are short for others, spelled out."""
-    node = rebuild(node, _expanded)
+    node = rebuild(node, expanded)
     match node:
         case Call(p.SegmentedReduce(fun), (init, offsets, values)):
             data = offsets.type
@@ -264,4 +264,23 @@ def _lowered_fun(fun: Fun, inside: bool) -> Fun:
             return rebuild(fun, lambda child: _lowered_fun(child, True))
 
 
-__all__ = ["called", "computes", "fused", "lower"]
+def sequential(fun: Fun) -> Fun:
+    """The function as one work-item does it: all in loops."""
+    return _lowered_fun(fun, True)
+
+
+def lowered(expr: Expr) -> Expr:
+    """A part of a program by this lowering: outermost maps over work-items."""
+    result: Expr = _lowered(fused(expr), inside=False)
+    return result
+
+
+__all__ = [
+    "called",
+    "computes",
+    "expanded",
+    "fused",
+    "lower",
+    "lowered",
+    "sequential",
+]

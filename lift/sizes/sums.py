@@ -180,13 +180,13 @@ class _Sum:
 
     def _open(self, body: Size) -> Size:
         """What has no closed form: telescoping, else a summation atom."""
+        telescoped = self._telescope(body)
+        if telescoped is not None:
+            return telescoped
         count = (self.end - self.start).constant
         if count is not None and count <= (4096 if self._is_number(body) else 16):
             terms = (self._replace(body, self.start + k) for k in range(count))
             return reduce(add, terms, ZERO)
-        telescoped = self._telescope(body)
-        if telescoped is not None:
-            return telescoped
         bound = canonical_index(body, self.start, self.end)
         renamed = self._replace(body, of_atom(bound))
         return of_atom(intern(Summation, bound, self.start, self.end, renamed))
@@ -202,7 +202,7 @@ class _Sum:
     def _telescope(self, body: Size) -> Size | None:
         """The sum of g(i+1) - g(i) is g(end) - g(start)."""
         for monomial, coefficient in body.terms:
-            if coefficient > 0 and any(isinstance(a, Lookup) for a, _ in monomial):
+            if any(not isinstance(a, Variable) for a, _ in monomial):
                 later = from_terms({monomial: coefficient})
                 earlier = self._replace(later, of_atom(self.index) - 1)
                 if body - later + earlier is ZERO:

@@ -1,0 +1,135 @@
+"""Arrays cut into parts: one for each coarse work-item, whatever the length.
+
+Consumes typed array terms; produces terms that visit them in parts. The length need not
+divide: part k goes from min(n, k*c) to min(n, (k+1)*c), so late parts are short or
+empty and the array of length 0 has only empty ones.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from lift.sizes import Size, minimum, size
+from lift.sizes.terms import of_atom
+from lift.terms import patterns as p
+from lift.terms.build import get, pipe, tup
+from lift.terms.core import Call, Expr, Lambda, NatValue, Param
+from lift.terms.traverse import free_params, fresh_name, position
+from lift.types import I64, ArrayType, DataType, ScalarType, TupleType
+
+
+@dataclass(frozen=True, slots=True)
+class Cut:
+    """`parts` parts of `step` elements each, the last ones shorter."""
+
+    length: Size
+    parts: int
+    step: Size
+
+    def start(self, part: Size) -> Size:
+        """Where a part begins."""
+        return minimum(self.length, part * self.step)
+
+    def lengths(self) -> p.SizeFun:
+        """The length of each part, for `partition`."""
+        part = position("part")
+        index = of_atom(part)
+        return p.SizeFun(part, self.start(index + 1) - self.start(index))
+
+
+def cut(length: Size, parts: int, grain: int = 1) -> Cut:
+    """Parts of about equal length, each a multiple of `grain` but the last."""
+    known = length.constant
+    if known is not None:
+        parts = max(1, min(parts, -(-known // grain)))
+    step = (length + (grain * parts - 1)) // (grain * parts) * grain
+    return Cut(length, parts, step)
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One part: the elements, where they begin in the whole, how many there are."""
+
+    array: Param
+    start: Size
+    length: Size
+
+
+def over_parts(
+    array: Expr, where: Cut, each: Callable[[Part], Expr], dim: int = 0
+) -> Call:
+    """One work-item for each part; the result has an element for each part."""
+    place = position("part", size(where.parts))
+    index = of_atom(place)
+    start = where.start(index)
+    length = where.start(index + 1) - start
+    name = fresh_name("chunk", free_params(array))
+    chunk = Param(name, ArrayType(element_of(array), length))
+    body = each(Part(chunk, start, length))
+    rows = pipe(array, p.Partition(size(where.parts), where.lengths()))
+    return Call(p.MapWrg(dim, Lambda((chunk,), body, place)), (rows,))
+
+
+def component(array: Expr, index: int) -> Expr:
+    """The array of one component of an array of tuples."""
+    match array:
+        case Call(p.Zip(), args):
+            return args[index]
+        case _:
+            item = Param("item")
+            return pipe(array, p.Map(Lambda((item,), get(item, index))))
+
+
+def lanes(block: Expr, element: DataType, width: int) -> Expr:
+    """An array of `width` elements as one element with `width` lanes."""
+    match element:
+        case ScalarType():
+            vectors = pipe(block, p.AsVector(width))
+            return Call(p.At(), (vectors, NatValue(size(0), I64)))
+        case TupleType(items):
+            parts = (
+                lanes(component(block, k), item, width) for k, item in enumerate(items)
+            )
+            return tup(*parts)
+        case ArrayType(inner):
+            column = Param("column")
+            body = lanes(column, inner, width)
+            return pipe(block, p.Transpose(), p.Map(Lambda((column,), body)))
+        case _:
+            raise TypeError(f"no lanes of {element}")
+
+
+def vectors(array: Expr, element: DataType, width: int) -> Expr:
+    """An array of k·width elements as k elements with `width` lanes."""
+    if isinstance(element, ScalarType):
+        return pipe(array, p.AsVector(width))
+    if isinstance(element, TupleType) and all(
+        isinstance(item, ScalarType) for item in element.items
+    ):
+        parts = (
+            vectors(component(array, k), item, width)
+            for k, item in enumerate(element.items)
+        )
+        return Call(p.Zip(), tuple(parts))
+    block = Param("block")
+    each = Lambda((block,), lanes(block, element, width))
+    return pipe(array, p.Split(size(width)), p.Map(each))
+
+
+def element_of(array: Expr) -> DataType:
+    """The element type of a typed array of equal elements."""
+    assert isinstance(array.type, ArrayType), array.type
+    return array.type.element
+
+
+__all__ = [
+    "Cut",
+    "Part",
+    "component",
+    "cut",
+    "element_of",
+    "lanes",
+    "over_parts",
+    "vectors",
+]

@@ -1,0 +1,199 @@
+"""Reductions whose order may change: vector accumulators, parts, a second step.
+
+Consumes typed reductions that are declared associative (and commutative); produces
+low-level terms. One work-item folds its part into several vector accumulators, which
+hide the latency of the operator; lanes and accumulators are combined at the end of the
+part, the parts by a second small kernel.
+"""
+
+from __future__ import annotations
+
+from lift.plain import called, sequential
+from lift.scalar import Op
+from lift.sizes import Size, size
+from lift.targets.chunks import Part, cut, element_of, over_parts, vectors
+from lift.targets.operators import partial_start
+from lift.targets.profile import DeviceProfile
+from lift.targets.widen import Each, Refused, Shape, Widener
+from lift.terms import patterns as p
+from lift.terms.build import get, pipe, tup
+from lift.terms.core import Call, Expr, Fun, Lambda, Let, Param
+from lift.terms.traverse import free_params, fresh_name
+from lift.types import ArrayType, DataType, ScalarType, TupleType
+
+#: Independent accumulators: additions take 3-5 cycles, two may start in each.
+_ACCUMULATORS = 8
+
+
+def step_function(fun: Fun, feed: Fun | None) -> Lambda:
+    """f(acc, g(x)): one step of the fold over what is not mapped yet."""
+    taken = free_params(fun) | (free_params(feed) if feed else frozenset())
+    acc = Param(fresh_name("acc", taken))
+    item = Param(fresh_name("x", taken | {acc.name}))
+    value = called(feed, (item,)) if feed is not None else item
+    return Lambda((acc, item), called(fun, (acc, value)))
+
+
+def scalar_bits(data: DataType) -> list[ScalarType]:
+    """The scalars that an element is made of."""
+    match data:
+        case ScalarType():
+            return [data]
+        case TupleType(items):
+            return [s for item in items for s in scalar_bits(item)]
+        case _:
+            raise Refused(f"an element of type {data} is no scalar")
+
+
+def lanes_for(profile: DeviceProfile, *types: DataType) -> int:
+    """Lanes that suit the widest scalar."""
+    scalars = [s for data in types for s in scalar_bits(data)]
+    width = min(profile.lanes(s) for s in scalars)
+    if width < 2:
+        raise Refused("the device has no vectors for these elements")
+    return width
+
+
+def vector_fold(
+    fun: Fun,
+    feed: Fun | None,
+    start: Expr,
+    data: DataType | None,
+    array: Expr,
+    length: Size,
+    profile: DeviceProfile,
+) -> Expr:
+    """The fold of an array that begins with `start`, in any order, by vectors.
+
+    `start`, of type `data`, must be a value that may be counted in every lane.
+    """
+    element = element_of(array)
+    assert data is not None
+    width = lanes_for(profile, element, data)
+    block = width * _ACCUMULATORS
+    whole = length // block * block
+    shape = _shape(element)
+    widener = Widener(width, {})
+    step, result = widener.function(step_function(fun, feed), (_full(data), shape))
+    if result != _full(data):
+        raise Refused("the operator does not use its accumulator")
+    combine, _ = widener.function(fun, (_full(data), _full(data)))
+    body = pipe(array, p.Take(whole))
+    rows = pipe(vectors(body, element, width), p.Split(size(_ACCUMULATORS)))
+    wide = widener.lifted(start, False, data)
+    accs = _accumulated(step, wide, rows)
+    folded = Param("folded")
+    one = Call(p.ReduceSeq(combine), (wide, accs))
+    total = _across(fun, folded, data, width)
+    scalar_step = sequential(step_function(fun, feed))
+    rest = Call(p.ReduceSeq(scalar_step), (total, pipe(array, p.Drop(whole))))
+    return Let(folded, one, rest)
+
+
+def _accumulated(step: Lambda, wide: Expr, rows: Expr) -> Expr:
+    """`_ACCUMULATORS` folds side by side, in registers."""
+    accs, row, pair = Param("accs"), Param("row"), Param("pair")
+    update = called(step, (get(pair, 0), get(pair, 1)))
+    each = pipe(
+        Call(p.Zip(), (accs, row)), p.MapSeq(Lambda((pair,), update), unroll=True)
+    )
+    k = Param("k")
+    start = Call(p.Generate(size(_ACCUMULATORS), Lambda((k,), wide)), ())
+    first = pipe(start, p.MapSeq(p.Id(), unroll=True))
+    return Call(p.ReduceSeq(Lambda((accs, row), each)), (first, rows))
+
+
+def _across(fun: Fun, vector: Expr, data: DataType, width: int) -> Expr:
+    """All lanes of one vector folded, lowest first."""
+    total = _lane(vector, data, 0)
+    for k in range(1, width):
+        total = called(fun, (total, _lane(vector, data, k)))
+    return total
+
+
+def _lane(vector: Expr, data: DataType, lane: int) -> Expr:
+    match data:
+        case TupleType(items):
+            parts = (_lane(get(vector, k), item, lane) for k, item in enumerate(items))
+            return tup(*parts)
+        case _:
+            return Call(Op("lane", number=lane), (vector,))
+
+
+def _shape(data: DataType) -> Shape:
+    match data:
+        case ScalarType():
+            return True
+        case TupleType(items):
+            return tuple(map(_shape, items))
+        case ArrayType(element):
+            return Each(_shape(element))
+        case _:
+            raise Refused(f"no lanes of {data}")
+
+
+def _full(data: DataType) -> Shape:
+    return _shape(data)
+
+
+def ordered_fold(fun: Fun, feed: Fun | None, start: Expr, array: Expr) -> Expr:
+    """The fold of an array as one work-item does it, in order."""
+    return Call(p.ReduceSeq(sequential(step_function(fun, feed))), (start, array))
+
+
+def fed(source: Expr) -> tuple[Fun | None, Expr]:
+    """The function of a map that feeds a fold, and the map's argument."""
+    match source:
+        case Call(p.Map(Lambda(index=None) as feed), (array,)):
+            return feed, array
+        case _:
+            return None, source
+
+
+def whole_reduction(call: Call, profile: DeviceProfile) -> tuple[Expr, str]:
+    """A reduction over everything in parallel, and in words how."""
+    fun, (init, source) = call.fun, call.args
+    assert isinstance(fun, p.Reduce)
+    if not fun.assoc:
+        raise Refused("the order of the fold must be kept")
+    start = partial_start(fun.fun, init)
+    if start is None:
+        raise Refused("the operator has no known neutral element")
+    feed, array = fed(source)
+    nested = isinstance(element_of(array), ArrayType)
+    where = cut(length_of(array), profile.parts, 1 if nested else 64)
+    how: list[str] = []
+
+    def each(part: Part) -> Expr:
+        if not fun.comm:
+            how.append("scalar accumulators, for the operator is not commutative")
+            return ordered_fold(fun.fun, feed, start, part.array)
+        try:
+            folded = vector_fold(
+                fun.fun, feed, start, init.type, part.array, part.length, profile
+            )
+            how.append(f"{_ACCUMULATORS} vector accumulators")
+            return folded
+        except Refused as problem:
+            how.append(f"scalar accumulators ({problem})")
+            return ordered_fold(fun.fun, feed, start, part.array)
+
+    partial = over_parts(array, where, each)
+    total = Call(p.ReduceSeq(sequential(fun.fun)), (init, partial))
+    return total, f"{where.parts} parts with {how[0]}, then one fold of the parts"
+
+
+def length_of(array: Expr) -> Size:
+    """The length of a typed array."""
+    assert isinstance(array.type, ArrayType), array.type
+    return array.type.size
+
+
+__all__ = [
+    "fed",
+    "lanes_for",
+    "length_of",
+    "ordered_fold",
+    "vector_fold",
+    "whole_reduction",
+]

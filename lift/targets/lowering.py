@@ -1,0 +1,125 @@
+"""The default lowering for a device: which recipe suits which part of a program.
+
+Consumes typed high-level programs and a device profile; produces low-level programs
+and a trace that says what was done and why not something better. Recipes are tried in
+the order of a table; what none of them fits gets the plain lowering.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from typing import TypeAlias
+
+from lift.infer import infer
+from lift.plain import computes, expanded, fused, lowered
+from lift.plain import lower as plain_lower
+from lift.targets.folds import whole_reduction
+from lift.targets.maps import in_parts
+from lift.targets.normal import normal
+from lift.targets.profile import CPU, DeviceProfile
+from lift.targets.widen import Refused
+from lift.terms import patterns as p
+from lift.terms.core import Call, Expr, Let
+from lift.terms.program import Program
+from lift.terms.traverse import walk
+
+Recipe: TypeAlias = Callable[[Call, DeviceProfile], tuple[Expr, str]]
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One decision: the recipe, what it did or why it did not apply."""
+
+    recipe: str
+    applied: bool
+    note: str
+
+    def __str__(self) -> str:
+        return f"{self.recipe}: {'' if self.applied else 'not used, '}{self.note}"
+
+
+@dataclass(frozen=True, slots=True)
+class Lowered:
+    """A low-level program and how it came about."""
+
+    program: Program
+    trace: tuple[Step, ...] = ()
+
+
+#: For each pattern the recipes for a CPU, best first.
+_CPU: dict[type, tuple[tuple[str, Recipe], ...]] = {
+    p.Map: (("map in parts", in_parts),),
+    p.Reduce: (("reduction in parts", whole_reduction),),
+}
+_LOW_LEVEL = (p.MapGlb, p.MapWrg, p.MapLcl)
+
+
+@dataclass(slots=True)
+class _Lowering:
+    profile: DeviceProfile
+    trace: list[Step] = field(default_factory=list)
+
+    def expr(self, term: Expr) -> Expr:
+        """The term with everything in it dealt out over work-items."""
+        match term:
+            case Let(param, value, body):
+                return replace(
+                    term, param=param, value=self.expr(value), body=self.expr(body)
+                )
+            case Call(fun) if type(fun) in _CPU and computes(term):
+                return self.recipes(term)
+            case Call(fun, args) if not computes(fun) or not isinstance(
+                fun, _HIGHER_ORDER
+            ):
+                return replace(term, args=tuple(map(self.expr, args)))
+            case _:
+                return self.plain(term)
+
+    def recipes(self, term: Call) -> Expr:
+        """The first recipe that fits; layout around it is kept."""
+        fun, args = term.fun, term.args
+        if isinstance(fun, p.Map) and not computes(fun.fun):
+            return replace(term, args=tuple(map(self.expr, args)))
+        for name, recipe in _CPU[type(fun)]:
+            try:
+                result, note = recipe(term, self.profile)
+            except Refused as problem:
+                self.trace.append(Step(name, False, str(problem)))
+                continue
+            self.trace.append(Step(name, True, note))
+            return result
+        return self.plain(term)
+
+    def plain(self, term: Expr) -> Expr:
+        """The lowering of last resort."""
+        if isinstance(term, Call) and computes(term):
+            name = type(term.fun).__name__
+            note = f"{name[0].lower() + name[1:]} as it stands"
+            self.trace.append(Step("plain lowering", True, note))
+        return lowered(term)
+
+
+_HIGHER_ORDER = (
+    p.Map, p.Reduce, p.Scan, p.Iterate, p.ReduceByIndex, p.ReduceRange, p.Generate,
+    p.ReducePart, p.SegmentedReduce,
+)  # fmt: skip
+
+
+def lower(program: Program, device: DeviceProfile = CPU) -> Lowered:
+    """The program with every pattern told who does its work, and the decisions.
+
+    Deterministic; right for every size. Raises LiftError if the program is ill-typed.
+    """
+    typed = infer(program)
+    if any(isinstance(node, _LOW_LEVEL) for node in walk(typed.body)):
+        return Lowered(plain_lower(typed), (Step("given", True, "is low-level"),))
+    ready = infer(replace(typed, body=normal(expanded(typed.body))))
+    if not computes(ready.body):
+        return Lowered(plain_lower(typed), (Step("copy", True, "only moves data"),))
+    work = _Lowering(device)
+    body = work.expr(ready.body)
+    return Lowered(infer(replace(typed, body=body)), tuple(work.trace))
+
+
+__all__ = ["Lowered", "Step", "fused", "lower"]

@@ -1,0 +1,124 @@
+"""What is known of the operator of a reduction: where partial folds may begin.
+
+Consumes typed operators; produces start values of partial folds. A partial fold begins
+with the neutral element, or, if the operator gives x for (x, x), with the initial
+value of the whole, which may then be counted any number of times.
+"""
+
+from __future__ import annotations
+
+from lift.scalar import Op, bits_of
+from lift.terms import patterns as p
+from lift.terms.build import get, tup
+from lift.terms.core import Call, Expr, Fun, Let, Literal, Param, UserFun
+from lift.terms.traverse import eta, substitute_params
+from lift.types import DataType, ScalarType, TupleType
+
+# For floats -0.0 is the neutral element of +: -0.0 + 0.0 and -0.0 + -0.0 keep the sign.
+_NEUTRAL: dict[str, float] = {"add": -0.0, "mul": 1, "or": 0, "xor": 0}
+
+
+def partial_start(fun: Fun, init: Expr) -> Expr | None:
+    """The value with which every partial fold may begin, if there is one."""
+    data = init.type
+    body = eta(fun, 2)
+    left, right = body.params
+    inlined = _simplified(body.body, {})
+    if isinstance(data, TupleType):
+        return _componentwise(inlined, left, right, data, init)
+    if isinstance(data, ScalarType):
+        neutral = _neutral(inlined, left, right, data)
+        if neutral is not None:
+            return neutral
+    return init if _idempotent(inlined, left, right) else None
+
+
+def _componentwise(
+    body: Expr, left: Param, right: Param, data: TupleType, init: Expr
+) -> Expr | None:
+    if _idempotent(body, left, right):
+        return init
+    if not (isinstance(body, Call) and isinstance(body.fun, p.MakeTuple)):
+        return None
+    starts: list[Expr] = []
+    for k, (part, item) in enumerate(zip(body.args, data.items, strict=True)):
+        own = get(left, k), get(right, k)
+        neutral = None
+        if isinstance(item, ScalarType):
+            neutral = _neutral(part, *own, item)
+        if neutral is None and _same_for_equal(part, *own):
+            neutral = get(init, k)
+        if neutral is None:
+            return None
+        starts.append(neutral)
+    return tup(*starts)
+
+
+def _neutral(body: Expr, left: Expr, right: Expr, data: DataType) -> Expr | None:
+    assert isinstance(data, ScalarType)
+    match body:
+        case Call(Op(name), args) if args in ((left, right), (right, left)):
+            if name == "and" and data.is_integer:
+                return Literal(data, (1 << data.bits) - 1)
+            value = _NEUTRAL.get(name)
+            if value is None:
+                return None
+            return Literal(data, bits_of(value if data.is_float else int(value), data))
+        case _:
+            return None
+
+
+def _idempotent(body: Expr, left: Param, right: Param) -> bool:
+    """Is f(x, x) = x, as the term stands?"""
+    return _simplified(substitute_params(body, {right.name: left}), {}) == left
+
+
+def _same_for_equal(body: Expr, left: Expr, right: Expr) -> bool:
+    """As `_idempotent`, for one component that looks only at its own."""
+    return _simplified(_replaced(body, right, left), {}) == left
+
+
+def _replaced(term: Expr, old: Expr, new: Expr) -> Expr:
+    if term == old:
+        return new
+    match term:
+        case Call(fun, args):
+            return Call(fun, tuple(_replaced(a, old, new) for a in args), term.type)
+        case _:
+            return term
+
+
+def _simplified(term: Expr, known: dict[str, Expr]) -> Expr:
+    """Functions opened, selections between equals made, (x.0, x.1) put together."""
+    match term:
+        case Let(param, value, body):
+            new = _simplified(value, known)
+            return _simplified(substitute_params(body, {param.name: new}), known)
+        case Call(UserFun(params=params, body=body), args):
+            names = {q.name: a for q, a in zip(params, args, strict=True)}
+            return _simplified(substitute_params(body, names), known)
+        case Call(fun, args):
+            return _call(term, fun, tuple(_simplified(a, known) for a in args))
+        case _:
+            return term
+
+
+def _call(term: Call, fun: Fun, args: tuple[Expr, ...]) -> Expr:
+    match fun, args:
+        case (Op("select") | p.Select(), (_, then, otherwise)) if then == otherwise:
+            return then
+        case Op("min" | "max" | "fmin" | "fmax" | "and" | "or"), (a, b) if a == b:
+            return a
+        case p.Get(index), (Call(p.MakeTuple(), parts),):
+            return parts[index]
+        case p.MakeTuple(), (Call(p.Get(0), (whole,)), *_) if (
+            isinstance(whole.type, TupleType)
+            and len(whole.type.items) == len(args)
+            and args == tuple(get(whole, k) for k in range(len(args)))
+        ):
+            return whole
+        case _:
+            return Call(fun, args, term.type, term.span)
+
+
+__all__ = ["partial_start"]

@@ -1,0 +1,66 @@
+"""What a lowering needs to know of a device.
+
+Consumes the properties that OpenCL reports; produces a `DeviceProfile`. Knows nothing
+of programs. Code that is generated without a device at hand uses `CPU` or `GPU`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from lift.types import VECTOR_WIDTHS, ScalarType
+
+Kind = Literal["cpu", "gpu"]
+
+
+@dataclass(frozen=True, slots=True)
+class DeviceProfile:
+    """A device class: how wide, how many, how much fast memory.
+
+    `parts` is the number of coarse work-items that a CPU gets: several times the
+    number of its cores, so that a core that is late does not hold up the others.
+    """
+
+    kind: Kind = "cpu"
+    units: int = 2
+    vector_bits: int = 256
+    local_bytes: int = 32768
+    max_group: int = 256
+    parts: int = 64
+
+    def lanes(self, scalar: ScalarType) -> int:
+        """How many of these scalars a register holds; 1 if vectors are no use."""
+        width = self.vector_bits // max(scalar.bits, 8)
+        fitting = [w for w in VECTOR_WIDTHS if w <= width and w != 3]
+        return max(fitting, default=1)
+
+
+CPU = DeviceProfile()
+GPU = DeviceProfile(kind="gpu", units=16, vector_bits=32, parts=256)
+
+
+def profile_of(device: Any) -> DeviceProfile:
+    """The profile of a device of pyopencl (or anything with the same properties)."""
+    units = int(device.max_compute_units)
+    if int(device.type) & 4:  # CL_DEVICE_TYPE_GPU
+        return DeviceProfile(
+            "gpu",
+            units,
+            32,
+            int(device.local_mem_size),
+            int(device.max_work_group_size),
+            16 * units,
+        )
+    lanes = max(int(device.native_vector_width_float), 4)
+    return DeviceProfile(
+        "cpu",
+        units,
+        32 * lanes,
+        int(device.local_mem_size),
+        int(device.max_work_group_size),
+        max(32 * units, 64),
+    )
+
+
+__all__ = ["CPU", "GPU", "DeviceProfile", "Kind", "profile_of"]
