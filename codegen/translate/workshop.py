@@ -127,12 +127,20 @@ class Workshop:
     def _work(self) -> Expr:
         work = const(1)
         for loop in self.shape.loops:
-            work = work * self.shape.form(loop).trip
+            found = self.shape.range(loop)
+            if found is None:
+                work = work * self.shape.form(loop).trip
+            else:
+                # A row that nobody can bound: what sparse matrices have.
+                work = work * (found.most if found.most is not None else _USUAL_ROW)
         return work
 
     def _operations(self) -> int:
         innermost = max(self.shape.loops, key=lambda loop: loop.depth)
         return sum(1 for _ in innermost.instructions())
+
+
+_USUAL_ROW = const(8)
 
 
 def has_fma(analyses: FunctionAnalyses) -> bool:
