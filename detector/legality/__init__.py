@@ -1,18 +1,53 @@
 """Whether a match may be replaced: `judge` gives each one its verdict.
 
 Consumes a match, the program it was found in and what floating point allows; produces
-a `Verdict`. Until rules for a kind exist, its matches are refused: nothing is replaced
-that has not been shown to be right.
+a `Verdict`: legal, guarded by run-time checks, or refused with reasons. What is not
+shown to be right is refused: a missed loop is forgiven, a wrong answer is not.
 """
 
 from __future__ import annotations
 
-from detector.atoms.program import Program
-from detector.match import Match
-from detector.verdict import FpContract, Reason, Verdict, refused
+from typing import TYPE_CHECKING
+
+from detector.verdict import EXACT, FpContract, Guard, Reason, Status, Verdict
+
+if TYPE_CHECKING:
+    from detector.atoms.program import Program
+    from detector.match import Match
 
 
 def judge(match: Match, program: Program, allowed: FpContract) -> Verdict:
     """The verdict for one match, under the floating-point contract allowed."""
-    reason = f"no rules of legality for {match.kind} yet"
-    return refused(Reason("undecided", reason))
+    from detector.legality.effects import control
+    from detector.legality.floating import loose
+    from detector.legality.kinds import CHECKS
+    from detector.legality.reasons import reason
+    from detector.legality.region import Region
+
+    region = Region(match, program)
+    check = CHECKS.get(match.kind)
+    if check is None:
+        message = f"no rules of legality for {match.kind}"
+        return _verdict([reason("unknown-kind", message)], [], EXACT)
+    broken = list(control(region))
+    if broken:
+        return _verdict(broken, [], EXACT)
+    reasons: list[Reason] = []
+    guards: list[Guard] = []
+    contract = loose(region)
+    for finding in check(region, allowed):
+        match finding:
+            case Reason():
+                reasons.append(finding)
+            case FpContract():
+                contract |= finding
+            case _:
+                guards.append(finding)
+    return _verdict(reasons, guards, contract)
+
+
+def _verdict(reasons: list[Reason], guards: list[Guard], fp: FpContract) -> Verdict:
+    if reasons:
+        return Verdict(Status.REFUSED, fp, tuple(dict.fromkeys(reasons)))
+    kept = tuple(dict.fromkeys(guards))
+    return Verdict(Status.GUARDED if kept else Status.LEGAL, fp, (), kept)

@@ -1,0 +1,153 @@
+"""The floating-point contract of a match: what its results may differ by.
+
+Consumes the instructions of the nest and what is allowed; produces the contract, and
+reasons for what would need a permission that nobody gave.
+
+Note [Extremes of floats]
+`x < s ? x : s` keeps the old value when it meets a NaN, so NaNs are left out whatever
+the order; only the sign of a zero and a NaN to begin with depend on it. With the arms
+the other way round a NaN is taken over and then forgotten with the next element: the
+result depends on the order of elements in a way that no regrouping can keep.
+llvm.minimum and llvm.maximum hand NaNs on and order zeros: they are associative.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from detector.atoms.chains import Update
+from detector.atoms.choices import extremum_of
+from detector.legality.reasons import reason
+from detector.legality.region import Region
+from detector.model import Function, Instruction, VectorType, is_float
+from detector.verdict import EXACT, FpContract, Reason
+
+_REASSOC = FpContract(reassoc=True)
+_LIBM = FpContract(libm=True)
+# What every device computes to the last bit.
+_EXACT_CALLS = frozenset(
+    (
+        "fabs", "floor", "ceil", "trunc", "rint", "nearbyint", "round", "roundeven",
+        "copysign", "fmin", "fmax", "fma", "sqrt", "fdim", "ldexp", "scalbn",
+        "fmuladd", "minnum", "maxnum", "minimum", "maximum", "minimumnum", "maximumnum",
+        "canonicalize", "is.fpclass", "lround", "llround", "lrint", "llrint",
+        "fptosi.sat", "fptoui.sat",
+    )
+)  # fmt: skip
+# Flags that let the original's own compiler change results.
+_LOOSE = frozenset(("reassoc", "contract", "arcp"))
+_ASSOCIATIVE = ("llvm.minimum.", "llvm.maximum.")
+# NaNs are left out, whatever the order.
+_QUIET = (
+    *("llvm.minnum.", "llvm.maxnum.", "llvm.minimumnum.", "llvm.maximumnum."),
+    *("fmin", "fmax"),
+)
+
+
+# ---- calls --------------------------------------------------------------------------
+
+
+def functions(region: Region, allowed: FpContract) -> Iterator[FpContract | Reason]:
+    """What the functions that the nest calls need."""
+    for call in region.instructions:
+        if call.opcode == "frem":
+            name = "the remainder of floats"
+        elif call.opcode == "call" and _is_inexact(call):
+            assert isinstance(call.callee, Function)
+            name = call.callee.name
+        else:
+            continue
+        if "afn" in call.flags or allowed.libm:
+            yield _LIBM
+        else:
+            message = f"{name} may differ from a device's in the last bits"
+            yield reason("fp-libm", message, call)
+
+
+def _is_inexact(call: Instruction) -> bool:
+    callee = call.callee
+    floats = any(map(_is_floating, (call, *call.operands)))
+    if not isinstance(callee, Function) or not floats:
+        return False
+    name = callee.name
+    if name.startswith("llvm."):
+        stem = name.removeprefix("llvm.").rpartition(".")[0]
+        return stem not in _EXACT_CALLS and not stem.startswith(("vector", "masked"))
+    return not ({name, name.removesuffix("f")} & _EXACT_CALLS)
+
+
+def loose(region: Region) -> FpContract:
+    """What flags let the original's own compiler do, so that nobody can repeat it."""
+    found = EXACT
+    for instruction in region.instructions:
+        if instruction.flags & _LOOSE:
+            found |= _REASSOC
+    return found
+
+
+# ---- running values -----------------------------------------------------------------
+
+
+def regrouping(
+    updates: Iterable[Update], allowed: FpContract
+) -> Iterator[FpContract | Reason]:
+    """What it needs to regroup these updates."""
+    for update in updates:
+        for link in sorted(update.chain, key=lambda i: i.number):
+            if _is_floating(link) or any(map(_is_floating, link.operands[:1])):
+                yield from _link(link, allowed)
+
+
+def _is_floating(value: object) -> bool:
+    type_ = getattr(value, "type", None)
+    if isinstance(type_, VectorType):
+        type_ = type_.element
+    return type_ is not None and is_float(type_)
+
+
+def _link(link: Instruction, allowed: FpContract) -> Iterator[FpContract | Reason]:
+    choice = extremum_of(link)
+    if choice is not None:
+        yield from _extremum(link, choice.condition, allowed)
+        return
+    if link.opcode in ("phi", "select", "load", "freeze"):
+        return
+    if "reassoc" in link.flags or allowed.reassoc:
+        yield _REASSOC
+        return
+    message = "floating-point sums depend on their order, which is not to be changed"
+    yield reason("fp-reassoc", message, link)
+
+
+def _extremum(
+    link: Instruction, condition: Instruction | None, allowed: FpContract
+) -> Iterator[FpContract | Reason]:
+    """See Note [Extremes of floats]."""
+    name = getattr(link.callee, "name", "") if link.opcode == "call" else ""
+    if name.startswith(_ASSOCIATIVE):
+        return
+    flags = link.flags | (condition.flags if condition is not None else frozenset())
+    if "nsz" in flags and ("nnan" in flags or name.startswith(_QUIET)):
+        return
+    if not name and "nnan" not in flags and not _keeps_old(link, condition):
+        message = "a NaN is taken over and forgotten again, depending on the order"
+        yield reason("fp-nan", message, link)
+    elif allowed.reassoc or "reassoc" in flags:
+        yield _REASSOC
+    else:
+        message = "the sign of a zero and a first NaN depend on the order"
+        yield reason("fp-reassoc", message, link)
+
+
+def _keeps_old(link: Instruction, condition: Instruction | None) -> bool:
+    """Whether the running value stays where the comparison meets a NaN."""
+    if condition is None or condition.predicate is None:
+        return False
+    if link.opcode == "select":
+        _, if_true, if_false = link.operands
+        kept = if_true if condition.predicate.startswith("u") else if_false
+        return isinstance(kept, Instruction) and kept.opcode == "phi"
+    return False
+
+
+__all__ = ["functions", "loose", "regrouping"]

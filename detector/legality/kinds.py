@@ -1,0 +1,74 @@
+"""What each kind of idiom has to fulfil: which checks, in which order.
+
+Consumes a region; produces findings and the floating-point contract. Two families:
+idioms that write elements (their points become independent, the order inside each
+element is kept), and reductions (the order of all updates is given up).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TypeAlias
+
+from detector.atoms.carried import initial_and_next, update_of
+from detector.atoms.chains import Update
+from detector.legality.cells import cell_at
+from detector.legality.conditions import Finding, assumptions
+from detector.legality.effects import side_effects
+from detector.legality.floating import functions, regrouping
+from detector.legality.memory import dependences
+from detector.legality.reasons import reason
+from detector.legality.region import Region
+from detector.legality.results import accumulators, carried, live_outs, updates
+from detector.verdict import FpContract
+
+Check: TypeAlias = Callable[[Region, FpContract], Iterator[Finding | FpContract]]
+
+
+def elementwise(region: Region, allowed: FpContract) -> Iterator[Finding | FpContract]:
+    """Maps, stencils, map-reduces, products: every point writes its own elements."""
+    if not region.stores:
+        yield reason("unsupported", "nothing is written", None)
+    yield from side_effects(region)
+    yield from carried(region, ())
+    yield from live_outs(region, ())
+    yield from dependences(region)
+    yield from assumptions(region)
+    yield from functions(region, allowed)
+
+
+def reduction(region: Region, allowed: FpContract) -> Iterator[Finding | FpContract]:
+    """Running values, in registers or in memory."""
+    phis = accumulators(region)
+    yield from side_effects(region)
+    yield from carried(region, phis)
+    yield from live_outs(region, phis)
+    if not region.stores:
+        yield from updates(region, phis)
+    yield from dependences(region)
+    yield from assumptions(region)
+    yield from functions(region, allowed)
+    yield from regrouping(_running(region), allowed)
+
+
+def _running(region: Region) -> Iterator[Update]:
+    """The updates of all running values."""
+    for phi in accumulators(region):
+        ends = initial_and_next(region.program, phi)
+        found = update_of(region.program, phi, ends[1]) if ends is not None else None
+        if found is not None:
+            yield found
+    for store in region.stores:
+        cell = cell_at(region, store)
+        if cell is not None and cell.update is not None:
+            yield cell.update
+
+
+CHECKS: dict[str, Check] = {
+    "map": elementwise,
+    "stencil": elementwise,
+    "map_reduce": elementwise,
+    "gemv": elementwise,
+    "gemm": elementwise,
+    "scalar_reduction": reduction,
+}

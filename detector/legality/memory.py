@@ -1,0 +1,167 @@
+"""Every store of the nest against every other access of it.
+
+Consumes a region; produces the guards under which its points are independent of each
+other, or reasons why they are not. See Note [Points] in `dependence`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from detector.analysis.affine import Access
+from detector.legality.aliasing import Strangers
+from detector.legality.cells import Cell, cell_at, misuses
+from detector.legality.conditions import Finding
+from detector.legality.dependence import Shared, relation
+from detector.legality.injective import distinct_elements
+from detector.legality.paths import may_follow
+from detector.legality.reasons import line_of, reason
+from detector.legality.region import Region
+from detector.legality.settings import is_setting
+from detector.model import Instruction, Value
+from detector.verdict import Disjoint, Reason
+
+
+def dependences(region: Region) -> Iterator[Finding]:
+    """All that the stores of a nest need."""
+    stores = Stores(region)
+    found = list(stores.look())
+    yield from found
+    if not any(isinstance(finding, Reason) for finding in found):
+        yield from stores.pairs()
+
+
+@dataclass(slots=True)
+class Stores:
+    """The stores of one nest, and the cells that they update."""
+
+    region: Region
+    cells: dict[Instruction, Cell] = field(default_factory=dict)
+
+    def look(self) -> Iterator[Finding]:
+        """Each store for itself."""
+        for store in self.region.stores:
+            if not is_fixed(self.region, store.base):
+                message = "the loop writes through a pointer that changes in it"
+                yield reason("pointer-changes", message, store.instruction)
+            elif not store.is_affine:
+                name = self.region.name(store.base)
+                message = f"{name} is written at positions that are computed"
+                yield reason("scatter", message, store.instruction)
+            else:
+                yield from distinct_elements(self.region, store)
+                yield from self._updated(store)
+
+    def _updated(self, store: Access) -> Iterator[Finding]:
+        """A store that some loop repeats has to be an update of its element."""
+        region = self.region
+        staying = region.staying(store)
+        if not staying:
+            return
+        name = region.name(store.base)
+        cell = cell_at(region, store)
+        if any(loop in region.parallel for loop in staying):
+            message = f"all iterations write the same elements of {name}"
+            yield reason("not-injective", message, store.instruction)
+        elif cell is None:
+            message = f"elements of {name} are written again and again"
+            yield reason("overwritten", message, store.instruction)
+        else:
+            self.cells[store.instruction] = cell
+            yield from misuses(region, cell)
+
+    # ---- pairs ----------------------------------------------------------------------
+
+    def pairs(self) -> Iterator[Finding]:
+        """Each store with every other access."""
+        strangers = Strangers(self.region)
+        for number, store in enumerate(self.region.stores):
+            others = (*self.region.stores[number + 1 :], *self.region.loads)
+            for other in others:
+                yield from self._pair(store, other, strangers)
+        yield from strangers.guards()
+
+    def _pair(
+        self, store: Access, other: Access, strangers: Strangers
+    ) -> Iterator[Finding]:
+        facts = self.region.program.analyses.memory
+        if facts.alias(store.instruction, other.instruction).is_no:
+            return
+        if other.base is not store.base:
+            mirrored = self._may_be_same(store, other)
+            yield from strangers.meet(store, other, mirrored)
+            return
+        found = relation(self.region, store, other)
+        if isinstance(found, Disjoint | Reason):
+            if not self._is_set_first(store, other):
+                yield found
+        elif found.how == "same":
+            yield from self._in_one_point(store, other)
+
+    def _in_one_point(self, store: Access, other: Access) -> Iterator[Finding]:
+        """Both touch an element in the same point: who comes first?"""
+        if self._is_set_first(store, other):
+            return
+        if other.is_write:
+            if self._may_follow(other, store) or self._may_follow(store, other):
+                name = self.region.name(store.base)
+                message = f"elements of {name} are stored twice in one iteration"
+                yield reason("overwritten", message, other.instruction)
+            return
+        if self._is_old(store, other) or not self._is_late(store, other):
+            return
+        message = (
+            f"what {line_of(store.instruction)} stores is read again at "
+            f"{line_of(other.instruction)}"
+        )
+        yield reason("reads-back", message, other.instruction)
+
+    def _is_old(self, store: Access, load: Access) -> bool:
+        cell = self.cells.get(store.instruction)
+        return cell is not None and cell.old is load.instruction
+
+    def _is_late(self, store: Access, load: Access) -> bool:
+        """Whether the load may see what the store wrote in the same point."""
+        staying = self.region.staying(store)
+        if any(loop.has(load.instruction) for loop in staying):
+            return True
+        return self._may_follow(load, store)
+
+    def _may_follow(self, later: Access, earlier: Access) -> bool:
+        moving = self.region.moving(earlier)
+        within = moving[0] if moving else self.region.loop
+        if moving and not within.has(later.instruction):
+            return True
+        return may_follow(later.instruction, earlier.instruction, within)
+
+    def _may_be_same(self, store: Access, other: Access) -> bool:
+        """Whether it does no harm if the two are one array, element for element."""
+        if other.is_write or store.instruction in self.cells:
+            return False
+        return not self._is_late(store, other)
+
+    def _is_set_first(self, one: Access, other: Access) -> bool:
+        """Whether one sets the element that the other one's cell goes on with."""
+        return any(
+            is_setting(self.region, setting, self.cells[cell.instruction], met)
+            for setting, cell, met in self._candidates(one, other)
+        )
+
+    def _candidates(
+        self, one: Access, other: Access
+    ) -> Iterator[tuple[Access, Access, Access]]:
+        for setting, met in ((one, other), (other, one)):
+            if not setting.is_write or setting.instruction in self.cells:
+                continue
+            for cell in self.cells.values():
+                if met.instruction in (cell.store.instruction, cell.old):
+                    yield setting, cell.store, met
+
+
+def is_fixed(region: Region, base: Value | None) -> bool:
+    """Whether a base pointer is the same during the whole nest."""
+    return base is not None and region.loop.is_invariant(base)
+
+
+__all__ = ["Shared", "Stores", "dependences"]

@@ -1,0 +1,149 @@
+"""The loop nest that a match wants to replace, as the rules of legality see it.
+
+Consumes a match and the program it was found in; produces loops, forms, accesses and
+names. Must not decide anything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from detector.analysis.affine import Access
+from detector.analysis.expr import Counter, Expr
+from detector.analysis.induction import LoopForm, Uncounted
+from detector.analysis.loops import Loop
+from detector.analysis.ranges import Known
+from detector.model import Block, Instruction, Value, source_name
+
+if TYPE_CHECKING:
+    from detector.atoms.program import Program
+    from detector.match import Match
+
+
+@dataclass(frozen=True, eq=False)
+class Region:
+    """One nest, seen from its outermost loop."""
+
+    match: Match
+    program: Program
+    loop: Loop = field(init=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "loop", self.match.loop)
+
+    # ---- loops ----------------------------------------------------------------------
+
+    @cached_property
+    def loops(self) -> tuple[Loop, ...]:
+        """All loops of the nest, outer before inner."""
+        every = self.program.analyses.loops.loops
+        return tuple(loop for loop in every if self.loop.encloses(loop))
+
+    def form(self, loop: Loop) -> LoopForm | Uncounted:
+        """The form of a loop."""
+        return self.program.forms[loop]
+
+    def counted(self, loop: Loop) -> LoopForm:
+        """The form of a loop of the nest; `control` has seen that all have one."""
+        form = self.form(loop)
+        assert isinstance(form, LoopForm)
+        return form
+
+    def counter(self, loop: Loop) -> Counter:
+        """The counter of a loop."""
+        return self.program.counter(loop)
+
+    @cached_property
+    def counters(self) -> dict[Counter, Loop]:
+        """The counters of the nest, the innermost first."""
+        inside_out = sorted(self.loops, key=lambda loop: -loop.depth)
+        return {self.counter(loop): loop for loop in inside_out}
+
+    def last(self, counter: Counter) -> Expr:
+        """The largest value that the counter of a loop of the nest has."""
+        form = self.counted(self.counters[counter])
+        return form.trip - 1 if form.tested == "bottom" else form.trip
+
+    def around(self, instruction: Instruction) -> list[Loop]:
+        """The loops of the nest around an instruction, the innermost first."""
+        found = []
+        loop = self.program.analyses.loops.loop_of(instruction.block)
+        while loop is not None and self.loop.encloses(loop):
+            found.append(loop)
+            loop = loop.parent
+        return found
+
+    def is_induction(self, phi: Instruction) -> bool:
+        """Whether a header phi follows from its loop's counter."""
+        loop = self.program.analyses.loops.loop_at(phi.block)
+        form = self.form(loop) if loop is not None else None
+        return isinstance(form, LoopForm) and any(
+            induction.phi is phi for induction in form.inductions
+        )
+
+    # ---- memory ---------------------------------------------------------------------
+
+    @cached_property
+    def instructions(self) -> tuple[Instruction, ...]:
+        """Everything in the nest, in block order."""
+        return tuple(self.loop.instructions())
+
+    @cached_property
+    def stores(self) -> tuple[Access, ...]:
+        """What the nest writes."""
+        return tuple(self._accesses("store"))
+
+    @cached_property
+    def loads(self) -> tuple[Access, ...]:
+        """What the nest reads."""
+        return tuple(self._accesses("load"))
+
+    def _accesses(self, opcode: str) -> Iterator[Access]:
+        for instruction in self.instructions:
+            if instruction.opcode == opcode:
+                access = self.program.access(instruction, self.loop)
+                if access is not None:
+                    yield access
+
+    def moving(self, access: Access) -> list[Loop]:
+        """The loops of the nest that move an address, the innermost first."""
+        return [
+            loop
+            for counter, loop in self.counters.items()
+            if access.stride(counter).terms
+        ]
+
+    def staying(self, access: Access) -> list[Loop]:
+        """The loops around an access that do not move it."""
+        moving = self.moving(access)
+        return [lp for lp in self.around(access.instruction) if lp not in moving]
+
+    @cached_property
+    def parallel(self) -> frozenset[Loop]:
+        """The loops that move some store: each of their points writes its own."""
+        return frozenset(lp for store in self.stores for lp in self.moving(store))
+
+    # ---- what is known before the nest ----------------------------------------------
+
+    @property
+    def preheader(self) -> Block:
+        """Where guards are evaluated."""
+        assert self.loop.preheader is not None, "`control` has seen to it"
+        return self.loop.preheader
+
+    @cached_property
+    def known(self) -> Known:
+        """What is known when the nest is entered."""
+        return self.program.analyses.evolution.evaluator.known_at(self.preheader)
+
+    def name(self, base: Value | None) -> str:
+        """What a reader calls a pointer."""
+        named = source_name(base) if base is not None else None
+        return named or getattr(base, "name", None) or "memory"
+
+    def show(self, expr: Expr) -> str:
+        """An expression as the source would say it."""
+        return self.program.analyses.evolution.show(expr)

@@ -1,0 +1,116 @@
+"""What is carried around the loops and what is used after them.
+
+Consumes a region and the accumulators of its match; produces reasons for every value
+that leaves an iteration, or the nest, in a way that the idiom does not account for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from detector.atoms.carried import initial_and_next, update_of
+from detector.atoms.cells import cell_of
+from detector.legality.conditions import Finding, as_guards
+from detector.legality.reasons import reason
+from detector.legality.region import Region
+from detector.model import Instruction, Value
+from detector.verdict import Reason
+
+
+def accumulators(region: Region) -> tuple[Instruction, ...]:
+    """The header phis of the outermost loop that the match names as running values."""
+    named = (*region.match.many("accumulator"), *region.match.many("follower"))
+    return tuple(
+        value
+        for value in dict.fromkeys(named)
+        if isinstance(value, Instruction)
+        and value.opcode == "phi"
+        and value.block is region.loop.header
+    )
+
+
+# ---- carried values -----------------------------------------------------------------
+
+
+def carried(region: Region, allowed: tuple[Instruction, ...]) -> Iterator[Reason]:
+    """Values that go from one point to the next.
+
+    Loops whose iterations become independent may carry counters only, and in the
+    outermost loop what the match accounts for.
+    """
+    for loop in region.loops:
+        if loop not in region.parallel and loop is not region.loop:
+            continue
+        for phi in loop.header.phis:
+            if region.is_induction(phi) or phi in allowed:
+                continue
+            if loop not in region.parallel and _stays_in_order(region, phi):
+                continue
+            message = "a value is carried from one iteration to the next"
+            yield reason("carried-value", message, _culprit(region, phi))
+
+
+def _stays_in_order(region: Region, phi: Instruction) -> bool:
+    """Memory that a register mirrors, or a loop that is not taken apart at all."""
+    if cell_of(region.program, phi) is not None:
+        return True
+    return bool(region.parallel) and region.match.kind != "scalar_reduction"
+
+
+def _culprit(region: Region, phi: Instruction) -> Instruction:
+    ends = initial_and_next(region.program, phi)
+    following = ends[1] if ends is not None else None
+    return following if isinstance(following, Instruction) else phi
+
+
+# ---- running values -----------------------------------------------------------------
+
+
+def updates(region: Region, phis: tuple[Instruction, ...]) -> Iterator[Reason]:
+    """Running values that are updated by more than one associative operator.
+
+    What follows the choice of an extremum is named by the match and has no update of
+    its own.
+    """
+    followers = set(region.match.many("follower"))
+    leaders = [phi for phi in phis if phi not in followers]
+    if not leaders:
+        yield reason("not-associative", "there is no running value", None)
+    for phi in leaders:
+        ends = initial_and_next(region.program, phi)
+        if ends is None or update_of(region.program, phi, ends[1]) is None:
+            message = "the running value is used by more than its own update"
+            yield reason("accumulator-used", message, _culprit(region, phi))
+
+
+# ---- live-outs ----------------------------------------------------------------------
+
+
+def live_outs(region: Region, allowed: tuple[Instruction, ...]) -> Iterator[Finding]:
+    """Values of the nest that are used after it."""
+    finals = {_following(region, phi) for phi in allowed}
+    users = region.program.analyses.uses.users
+    for instruction in region.instructions:
+        for user in users(instruction):
+            if not region.loop.has(user) and instruction not in finals:
+                yield from _leaving(region, instruction, user)
+
+
+def _following(region: Region, phi: Instruction) -> Value | None:
+    ends = initial_and_next(region.program, phi)
+    return ends[1] if ends is not None else None
+
+
+def _leaving(
+    region: Region, value: Instruction, user: Instruction
+) -> Iterator[Finding]:
+    """An integer that follows from the trip count may leave."""
+    evolution = region.program.analyses.evolution
+    form = None
+    if user.opcode == "phi" and user.block is region.loop.exit:
+        form = evolution.integer(value, user.block)
+    if form is None or not evolution.scope.is_invariant(form.expr, region.loop):
+        message = "a value of the loop is used after it"
+        yield reason("live-out", message, value)
+        return
+    yield from as_guards(region, form.conditions)
