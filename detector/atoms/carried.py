@@ -10,7 +10,7 @@ from detector.atoms.cells import cell_of
 from detector.atoms.chains import Tracer, Update
 from detector.atoms.choices import chosen_by, stored_choice
 from detector.atoms.program import Program
-from detector.model import Instruction, Value
+from detector.model import ConstantInt, Instruction, Value
 from detector.solver.relation import Mode, Relation
 
 
@@ -59,11 +59,22 @@ def finals_of(program: Program, phi: Instruction) -> Iterator[Instruction]:
         if leaving.opcode != "phi" or leaving.block not in loop.exits:
             continue
         yield leaving
-        for merge in users(leaving):
-            if merge.opcode == "phi" and all(
-                operand is leaving or operand is initial for operand in merge.operands
-            ):
-                yield merge
+        narrowed = [u for u in users(leaving) if u.opcode == "trunc"]
+        for last in (leaving, *narrowed):
+            if last is not leaving:
+                yield last
+            for merge in users(last):
+                if merge.opcode == "phi" and all(
+                    o is last or _is_same(o, initial) for o in merge.operands
+                ):
+                    yield merge
+
+
+def _is_same(value: Value, initial: Value) -> bool:
+    """The initial value, or the same number in a narrower type."""
+    if isinstance(value, ConstantInt) and isinstance(initial, ConstantInt):
+        return value.signed == initial.signed
+    return value is initial
 
 
 def _carried(program: Program, x: int, y: int) -> bool:

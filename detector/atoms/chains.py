@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from detector.atoms.choices import Choice, chosen_by, extremum_of
-from detector.model import ConstantInt, Instruction, Value
+from detector.model import ConstantInt, Instruction, IntType, Value
 
 UsersOf = Callable[[Value], Iterable[Instruction]]
 
@@ -85,7 +85,11 @@ class Tracer:
     ) -> None:
         """`inner_init` gives (initial, next) for the header phi of an inner loop."""
         self.old = old
+        self.inside = inside
+        self.users = users
         self.inner_init = inner_init
+        # How many low bits of the running value are right.
+        self.width = 1 << 16
         self.dependent = _dependents(old, inside, users)
         self.links: dict[Instruction, _Link | None] = {old: _Link()}
         self.choices: set[Instruction] = set()
@@ -102,6 +106,9 @@ class Tracer:
             around = self._link(following)
             if around is None or around.operator not in (None, link.operator):
                 return None
+        whole = not isinstance(new.type, IntType) or self.width >= new.type.bits
+        if not whole and not self._is_narrow(new):
+            return None
         chain = {i for i, found in self.links.items() if found is not None}
         followers = set().union(*(chosen_by(c, self.dependent) for c in self.choices))
         if self.dependent - chain - self.choices - followers - {self.old}:
@@ -134,6 +141,8 @@ class Tracer:
             case "sext" | "zext" | "trunc" | "freeze":
                 link = self._link(value.operands[0])
                 return link if link is not None and link.operator in _RING else None
+            case "shl" | "ashr" | "lshr":
+                return self._shift(value)
             case "call":
                 return self._call(value)
             case opcode if opcode in OPERATORS:
@@ -151,6 +160,36 @@ class Tracer:
             link = self._link(right)
             return link.then(operator, left) if link else None
         return None
+
+    def _shift(self, value: Instruction) -> _Link | None:
+        """x << k >> k: only the low bits of a narrow accumulator count."""
+        match value:
+            case Instruction(opcode="shl", operands=(inner, ConstantInt())):
+                users = self.users(value)
+                if all(_narrows(user, value) for user in users):
+                    return self._link(inner)
+                return None
+            case Instruction(operands=(Instruction() as inner, ConstantInt() as by)):
+                if not _narrows(value, inner) or not isinstance(value.type, IntType):
+                    return None
+                self.width = min(self.width, value.type.bits - by.unsigned)
+                link = self._link(inner)
+                return link if link is not None and link.operator in _RING else None
+            case _:
+                return None
+
+    def _is_narrow(self, value: Value) -> bool:
+        """Whether all that leaves the region are the bits that are right."""
+        for user in self.users(value):
+            if self.inside(user) and value in self.dependent:
+                continue
+            if user.opcode == "trunc" and isinstance(user.type, IntType):
+                if user.type.bits <= self.width:
+                    continue
+                return False
+            if user.opcode != "phi" or not self._is_narrow(user):
+                return False
+        return True
 
     def _call(self, value: Instruction) -> _Link | None:
         name = getattr(value.callee, "name", "")
@@ -210,6 +249,13 @@ class Tracer:
 
     def _is_free(self, value: Value) -> bool:
         return not isinstance(value, Instruction) or value not in self.dependent
+
+
+def _narrows(shift: Instruction, left: Instruction) -> bool:
+    """Whether this shifts back to the right what `left` has shifted to the left."""
+    if shift.opcode not in ("ashr", "lshr") or left.opcode != "shl":
+        return False
+    return shift.operands[0] is left and shift.operands[1] is left.operands[1]
 
 
 def _is_bool(value: Value, number: int) -> bool:

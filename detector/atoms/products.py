@@ -37,9 +37,18 @@ class Product:
 
 
 def skip_extensions(value: Value) -> Value:
-    """What was extended."""
-    while isinstance(value, Instruction) and value.opcode in EXTENSIONS:
-        value = value.operands[0]
+    """What was extended; x << k >> k extends the low bits of x."""
+    while isinstance(value, Instruction):
+        match value:
+            case Instruction(opcode=cast) if cast in EXTENSIONS:
+                value = value.operands[0]
+            case Instruction(
+                opcode="ashr" | "lshr",
+                operands=(Instruction(opcode="shl", operands=(inner, left)), right),
+            ) if left is right:
+                value = inner
+            case _:
+                return value
     return value
 
 
