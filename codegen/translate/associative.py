@@ -32,18 +32,55 @@ from lift.types import ScalarType
 
 
 @dataclass(frozen=True, slots=True)
+class Comparison:
+    """`test ? yes : no`, where one of the two is the accumulator `old`."""
+
+    test: Instruction
+    keeps_if_true: bool
+    old: Value
+
+    def holds(self, left: Term, right: Term) -> Term:
+        """The test with `left` for the accumulator and `right` for the other value."""
+        compare = compare_floats if self.test.opcode == "fcmp" else compare_integers
+        return compare(
+            self.test, [left if o is self.old else right for o in self.test.operands]
+        )
+
+    def pick(self, left: Term, right: Term) -> Term:
+        """The chosen one of an accumulator and a value."""
+        sides = (left, right) if self.keeps_if_true else (right, left)
+        return op("select", self.holds(left, right), *sides)
+
+    @property
+    def grows(self) -> bool:
+        """Whether the larger value is kept."""
+        predicate = self.test.predicate or ""
+        if predicate[0] == "u" and self.test.opcode == "icmp":
+            raise Untranslatable(self.test, "an unsigned extremum")
+        if predicate[1:] not in ("gt", "ge", "lt", "le"):
+            raise Untranslatable(self.test, "a choice that is no extremum")
+        greater_is_left = predicate[1:] in ("gt", "ge")
+        old_is_left = self.test.operands[0] is self.old
+        # True test: the left operand is the greater one, or the smaller one.
+        return (greater_is_left == old_is_left) == self.keeps_if_true
+
+
+@dataclass(frozen=True, slots=True)
 class Operator:
     """An associative operator of accumulators: by name, or by its comparison."""
 
     name: str
     witness: Instruction
+    # Of an extremum: the comparison, what is kept if it is true, the accumulator.
+    comparison: Comparison | None = None
 
     def apply(self, left: Term, right: Term) -> Term:
         """The operator on two terms."""
         if self.name in BINARY:
             return BINARY[self.name](self.witness, (left, right))
         if self.name == "extremum":
-            return _extremum(self.witness, left, right)
+            assert self.comparison is not None, "an extremum compares"
+            return self.comparison.pick(left, right)
         rule = call_rule(self.name)
         assert rule is not None, "only known functions become operators"
         return rule(self.witness, (left, right))
@@ -177,7 +214,9 @@ class Accumulation:
             or {yes, no} != {old, other}
         ):
             raise Untranslatable(i, "an update that is not associative")
-        return Contribution(Operator("extremum", i), self.nest.value(other))
+        comparison = Comparison(condition, yes is old, old)
+        operator = Operator("extremum", i, comparison)
+        return Contribution(operator, self.nest.value(other))
 
     def _phi(self, phi: Instruction, old: Instruction) -> Contribution:
         left = self.nest.shape.left_by(phi)
@@ -187,26 +226,11 @@ class Accumulation:
 
     def _branches(self, phi: Instruction, old: Instruction) -> Contribution:
         """The arms of an if: `if (p) s += x;`."""
-        block = phi.block
-        above = self.nest.shape.analyses.dominance.down.idom[block.number]
-        top = phi.function.blocks[above]
-        end = top.terminator
-        if len(phi.operands) != 2 or end.opcode != "br" or len(end.successors) != 2:
-            raise Untranslatable(phi, "an update under control flow that is no if")
-        condition = end.operands[0]
-        arms = [self._arm(phi, top, target) for target in end.successors]
+        condition, first, second = self.nest.shape.choice(phi)
         if self._depends(condition, old):
-            return self._compared(phi, condition, arms[0], arms[1], old)
-        yes, no = (self.split(arm, old) for arm in arms)
+            return self._compared(phi, condition, first, second, old)
+        yes, no = self.split(first, old), self.split(second, old)
         return self._choice(phi, self.nest.value(condition), yes, no)
-
-    def _arm(self, phi: Instruction, top: object, target: object) -> Value:
-        for value, source in phi.incoming:
-            if (target is phi.block and source is top) or (
-                target is source and target is not phi.block
-            ):
-                return value
-        raise Untranslatable(phi, "an update under control flow that is no if")
 
     def _inner(
         self, phi: Instruction, loop: Loop, carried: Instruction, old: Instruction
@@ -245,8 +269,8 @@ def fold_associative(
 def identity(operator: Operator, scalar: ScalarType) -> Literal:
     """The element that changes nothing; see Note [Identities]."""
     name = operator.name
-    if name == "extremum":
-        return _worst(_grows(operator.witness), scalar)
+    if operator.comparison is not None:
+        return _worst(operator.comparison.grows, scalar)
     stem = name.rpartition(".")[0] or name
     if stem in ("llvm.smax", "llvm.maxnum", "fmax", "fmaxf"):
         return _worst(True, scalar)
@@ -265,40 +289,3 @@ def _worst(grows: bool, scalar: ScalarType) -> Literal:
         return lit(-math.inf if grows else math.inf, scalar)
     low = -(1 << (scalar.bits - 1))
     return lit(low if grows else -low - 1, scalar)
-
-
-def _extremum(witness: Instruction, old: Term, new: Term) -> Term:
-    """The comparison of the witness with its operands replaced."""
-    condition, yes, _, before = _parts(witness)
-    terms = {True: old, False: new}
-    compare = compare_floats if condition.opcode == "fcmp" else compare_integers
-    test = compare(condition, [terms[o is before] for o in condition.operands])
-    chosen = terms[yes is before]
-    other = terms[yes is not before]
-    return op("select", test, chosen, other)
-
-
-def _parts(witness: Instruction) -> tuple[Instruction, Value, Value, Value]:
-    """(comparison, value if true, value if false, the accumulator)."""
-    if witness.opcode == "select":
-        condition, yes, no = witness.operands
-    else:
-        raise Untranslatable(witness, "a minimum spelled with an if")
-    assert isinstance(condition, Instruction)
-    before = next(
-        o for o in (yes, no) if isinstance(o, Instruction) and o.opcode == "phi"
-    )
-    return condition, yes, no, before
-
-
-def _grows(witness: Instruction) -> bool:
-    """Whether the kept value is the larger one."""
-    condition, yes, _, _ = _parts(witness)
-    predicate = condition.predicate or ""
-    if predicate[0] == "u" and condition.opcode == "icmp":
-        raise Untranslatable(witness, "an unsigned extremum")
-    keeps_left_if_greater = predicate[1:] in ("gt", "ge")
-    return keeps_left_if_greater == (condition.operands[0] is yes)
-
-
-__all__ = ["Accumulation", "Contribution", "Operator", "fold_associative", "identity"]

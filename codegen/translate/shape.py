@@ -187,6 +187,27 @@ class Shape:
                 return carried
         raise Untranslatable(phi, "a value of the last iteration only")
 
+    def choice(self, value: Instruction) -> tuple[Value, Value, Value]:
+        """(condition, value if true, value if false) of a select or of an if's phi."""
+        if value.opcode == "select":
+            condition, yes, no = value.operands
+            return condition, yes, no
+        above = self.analyses.dominance.down.idom[value.block.number]
+        top = value.function.blocks[above]
+        end = top.terminator
+        if value.opcode != "phi" or len(value.operands) != 2 or len(end.blocks) != 2:
+            raise Untranslatable(value, "an update under control flow that is no if")
+        yes, no = (self._arm(value, top, target) for target in end.successors)
+        return end.operands[0], yes, no
+
+    def _arm(self, phi: Instruction, top: Block, target: Block) -> Value:
+        for value, source in phi.incoming:
+            if (target is phi.block and source is top) or (
+                target is source and target is not phi.block
+            ):
+                return value
+        raise Untranslatable(phi, "an update under control flow that is no if")
+
     def depends(self, value: Value, on: Instruction) -> bool:
         """Whether a value of the nest is computed from another one."""
         seen: set[Value] = set()

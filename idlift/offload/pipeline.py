@@ -83,10 +83,15 @@ def find_and_splice(
 
 def lowering(settings: Settings) -> Callable[[Program], tuple[Program, str]]:
     """How high-level programs become low-level ones for the chosen device."""
-    from lift.plain import lower
+    from lift.targets import CPU, GPU, lower
 
-    del settings
-    return lambda program: (lower(program), "the plain lowering")
+    profile = GPU if "gpu" in settings.device.lower() else CPU
+
+    def lowered(program: Program) -> tuple[Program, str]:
+        result = lower(program, profile)
+        return result.program, "\n".join(map(str, result.trace))
+
+    return lowered
 
 
 def make_object(
