@@ -50,6 +50,10 @@ class Evolution:
         """The access dimension by dimension."""
         return subscripts(self.evaluator, access)
 
+    def available(self, expr: Expr, loop: Loop) -> bool:
+        """Whether an expression can be computed in the loop's preheader."""
+        return self.scope.is_available(expr, loop)
+
     def loaded(self, atom: Atom) -> Loaded | None:
         """Where an opaque value was loaded from, this iteration or the one before."""
         return loaded(self.evaluator, atom)

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal, cast
 
+from detector.analysis.bounded import without_absurd
 from detector.analysis.condition import (
     NONE,
     Condition,
@@ -26,7 +27,7 @@ from detector.analysis.ranges import bits_range
 from detector.analysis.scev import Evaluator
 from detector.analysis.trips import Predicate, Test, Trip, trip_count
 from detector.analysis.values import Form, bits_of
-from detector.model import Block, Instruction
+from detector.model import Block, Instruction, PointerType
 
 # ---- exits --------------------------------------------------------------------------
 
@@ -107,6 +108,8 @@ def _count(
         counter = evaluator.scope.counter(loop)
         largest = trip.count - test.first
         conditions = _settle(extra | trip.conditions, counter, largest)
+        if alone and test.step.constant in (1, -1):
+            conditions = without_absurd(evaluator, loop, trip.count, conditions)
         trip = Trip(trip.count, conditions)
         if best is None or len(conditions) < len(best.trip.conditions):
             best = CountedExit(loop, block, comparison, test, trip, alone)
@@ -145,7 +148,8 @@ def _tests(
     predicate = comparison.predicate or ""
     predicate = predicate if truth else NEGATED[predicate]
     bits = bits_of(comparison.operands[0].type, evaluator.word)
-    if bits is None or predicate == "eq":
+    pointers = isinstance(comparison.operands[0].type, PointerType)
+    if bits is None or predicate == "eq" or (pointers and predicate[0] == "s"):
         return
     must_exit = alone and evaluator.scope.always_returns(loop)
     first: Literal[0, 1] = 1 if block is loop.latch else 0

@@ -9,7 +9,8 @@ Must not know the IR model; atoms refer to SSA values and loops by name only.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Literal, assert_never
 
 OpName = Literal["floordiv", "mod", "max", "min"]
@@ -27,6 +28,15 @@ class Value:
     bits: int
     signed: bool = True
     pointer: bool = False
+    _hash: int = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        # Atoms are hashed far more often than they are made.
+        found = hash((self.name, self.bits, self.signed, self.pointer))
+        object.__setattr__(self, "_hash", found)
+
+    def __hash__(self) -> int:
+        return self._hash
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +45,13 @@ class Counter:
 
     header: str
     depth: int
+    _hash: int = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "_hash", hash((self.header, self.depth)))
+
+    def __hash__(self) -> int:
+        return self._hash
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +60,13 @@ class Op:
 
     op: OpName
     args: tuple[Expr, ...]
+    _hash: int = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "_hash", hash((self.op, self.args)))
+
+    def __hash__(self) -> int:
+        return self._hash
 
 
 Atom = Value | Counter | Op
@@ -62,6 +86,7 @@ def atom_key(atom: Atom) -> tuple[object, ...]:
             assert_never(atom)
 
 
+@lru_cache(maxsize=100_000)
 def monomial_key(monomial: Monomial) -> tuple[object, ...]:
     """A total order of monomials: by degree, then by their atoms."""
     return (len(monomial), tuple(atom_key(atom) for atom in monomial))
@@ -74,21 +99,38 @@ class Expr:
     terms: tuple[tuple[Monomial, int], ...]
 
     def __add__(self, other: Expr | int) -> Expr:
+        if isinstance(other, int):
+            return self._plus(other)
+        if not self.terms:
+            return other
         total = dict(self.terms)
-        for monomial, coefficient in as_expr(other).terms:
+        for monomial, coefficient in other.terms:
             total[monomial] = total.get(monomial, 0) + coefficient
         return _make(total)
 
+    def _plus(self, number: int) -> Expr:
+        # The constant term comes first, so nothing has to be sorted.
+        rest = self.terms
+        if rest and not rest[0][0]:
+            number, rest = number + rest[0][1], rest[1:]
+        return Expr((((), number), *rest)) if number else Expr(rest)
+
     def __sub__(self, other: Expr | int) -> Expr:
-        return self + as_expr(other) * -1
+        return self + (-other)
 
     def __neg__(self) -> Expr:
-        return self * -1
+        return Expr(tuple((monomial, -number) for monomial, number in self.terms))
 
     def __mul__(self, other: Expr | int) -> Expr:
+        number = other if isinstance(other, int) else other.constant
+        if number is not None:
+            if not number:
+                return ZERO
+            return Expr(tuple((monomial, c * number) for monomial, c in self.terms))
+        assert isinstance(other, Expr)
         total: dict[Monomial, int] = {}
         for left, a in self.terms:
-            for right, b in as_expr(other).terms:
+            for right, b in other.terms:
                 both = left + right
                 if left and right:
                     both = tuple(sorted(both, key=atom_key))

@@ -16,7 +16,7 @@ from detector.analysis.counted import CountedExit
 from detector.analysis.expr import Counter, Expr
 from detector.analysis.ranges import Known, interval
 from detector.analysis.values import number
-from detector.model import Block, ConstantInt, Instruction, Value
+from detector.model import Block, ConstantInt, Instruction, PointerType, Value
 
 if TYPE_CHECKING:
     from detector.analysis.scev import Evaluator
@@ -80,6 +80,12 @@ def _selected(
         yield from conjuncts(part, truth)
 
 
+def _orders_pointers(comparison: Instruction, predicate: str) -> bool:
+    # Pointers are read as unsigned addresses only.
+    signed = predicate[0] == "s"
+    return signed and isinstance(comparison.operands[0].type, PointerType)
+
+
 class Facts:
     """Facts by block, found while walking up the dominator tree."""
 
@@ -90,7 +96,12 @@ class Facts:
         """All that is known whenever control is in `block`."""
         if block is None:
             return Known((), self._last)
-        return Known((*self._facts(block), *self._assumed(block)), self._last)
+        for memo in self._evaluator.known_memos:
+            if block.number in memo:
+                return memo[block.number]
+        known = Known((*self._facts(block), *self._assumed(block)), self._last)
+        self._evaluator.known_memos[-1][block.number] = known
+        return known
 
     def _assumed(self, block: Block) -> Iterator[Expr]:
         """What the trip counts around rest on: whoever uses a form accepts it."""
@@ -106,21 +117,27 @@ class Facts:
         return end.largest if isinstance(end, CountedExit) else None
 
     def _facts(self, block: Block) -> tuple[Expr, ...]:
-        memo = self._evaluator.fact_memo
-        chain = [block]
-        scope = self._evaluator.scope
+        chain, scope = [block], self._evaluator.scope
         # Not recursive: a long function has a deep dominator tree.
-        while chain[-1].number not in memo:
+        facts = self._found(block)
+        while facts is None:
             above = scope.dominator(chain[-1])
             if above is None:
-                break
-            chain.append(above)
-        facts = memo.get(chain[-1].number, ())
+                facts = ()
+            else:
+                chain.append(above)
+                facts = self._found(above)
         for upper, lower in pairwise(reversed(chain)):
             kept = [f for f in facts if scope.in_scope(f, lower)]
             facts = (*kept, *self._edge(upper, lower, Known((*kept,), self._last)))
-            self._evaluator.fact_memo[lower.number] = facts
+            self._evaluator.fact_memos[-1][lower.number] = facts
         return facts
+
+    def _found(self, block: Block) -> tuple[Expr, ...] | None:
+        for memo in self._evaluator.fact_memos:
+            if block.number in memo:
+                return memo[block.number]
+        return None
 
     def _edge(self, upper: Block, lower: Block, known: Known) -> Iterator[Expr]:
         """What taking the branch from `upper` to `lower` implies."""
@@ -153,7 +170,7 @@ class Facts:
         if predicate in ("eq", "ne"):
             yield from self._equality(comparison, predicate, known)
             return
-        if predicate not in NEGATED:
+        if predicate not in NEGATED or _orders_pointers(comparison, predicate):
             return
         first, second = (0, 1) if predicate[1:] in ("lt", "le") else (1, 0)
         strict = int(predicate[1:] in ("lt", "gt"))

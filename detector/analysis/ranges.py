@@ -40,21 +40,30 @@ class Known:
     facts: tuple[Expr, ...] = ()
     last: Callable[[Counter], Expr | None] = lambda counter: None
     ranges: Mapping[Atom, Interval] = field(default_factory=dict)
+    # Filled by `intervals` when first asked for.
+    _bounds: dict[Atom, Interval] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
 
     def proves(self, expr: Expr) -> bool:
         """Whether expr >= 0 always holds."""
+        number = expr.constant
+        if number is not None:
+            return number >= 0
         return _prove(expr, self, self.intervals(), _DEPTH)
 
     def within(self, expr: Expr, low: int, high: int) -> bool:
         """Whether low <= expr <= high always holds."""
         return self.proves(expr - low) and self.proves(-expr + high)
 
-    def intervals(self) -> dict[Atom, Interval]:
+    def intervals(self) -> Mapping[Atom, Interval]:
         """Bounds of single atoms that the facts give."""
-        found = dict(self.ranges)
-        for fact in self.facts:
-            _tighten(fact, found)
-        return found
+        if self.facts and not self._bounds:
+            found = dict(self.ranges)
+            for fact in self.facts:
+                _tighten(fact, found)
+            self._bounds.update(found)
+        return self._bounds or self.ranges
 
 
 def bits_range(bits: int, signed: bool) -> tuple[int, int]:
@@ -110,6 +119,9 @@ def interval(expr: Expr, found: Mapping[Atom, Interval]) -> Interval:
     low: float = 0
     high: float = 0
     for monomial, number in expr.terms:
+        if not monomial:
+            low, high = low + number, high + number
+            continue
         bounds = _monomial_interval(monomial, found)
         ends = [_times(number, bounds[0]), _times(number, bounds[1])]
         low, high = low + min(ends), high + max(ends)
@@ -117,9 +129,8 @@ def interval(expr: Expr, found: Mapping[Atom, Interval]) -> Interval:
 
 
 def _monomial_interval(monomial: Monomial, found: Mapping[Atom, Interval]) -> Interval:
-    low: float = 1
-    high: float = 1
-    for atom in monomial:
+    low, high = atom_interval(monomial[0], found)
+    for atom in monomial[1:]:
         a, b = atom_interval(atom, found)
         ends = [_times(x, y) for x in (low, high) for y in (a, b)]
         low, high = min(ends), max(ends)

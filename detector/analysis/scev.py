@@ -78,6 +78,7 @@ class Evaluator:
         self._rehearsed = rehearsed
         self._forms: list[dict[Key, Form]] = [{}]
         self._fact_memos: list[dict[int, tuple[Expr, ...]]] = [{}]
+        self._known_memos: list[dict[int, Known]] = [{}]
         self._recurrences: dict[int, dict[Instruction, Recurrence]] = {}
         self._exits: list[dict[int, CountedExit | Uncounted]] = [{}]
         self._facts = Facts(self)
@@ -100,7 +101,7 @@ class Evaluator:
         """A value as code in `block` sees it."""
         form = self.exact(value, signed) if exact else self.ring(value, signed)
         # After a loop, its counter has the value of the last iteration.
-        if isinstance(value, Instruction) and form.counters():
+        if isinstance(value, Instruction) and value.block is not block:
             for loop in self.scope.left_behind(value.block, block):
                 counter = self.scope.counter(loop)
                 if counter not in form.counters():
@@ -119,13 +120,17 @@ class Evaluator:
 
     def _with_facts(self, block: Block, form: Form) -> Form:
         """Drops conditions that hold in `block`, and unsigned readings not needed."""
-        unsigned = {
-            atom: of(replace(atom, signed=True))
-            for atom in form.expr.atoms()
-            if isinstance(atom, ValueAtom) and not (atom.signed or atom.pointer)
-        }
-        decidable = any(isinstance(atom, Op) for atom in form.expr.atoms())
-        if not (unsigned or form.conditions or decidable) or self._rehearsed:
+        if self._rehearsed is not None:
+            return form
+        unsigned: dict[Atom, Expr] = {}
+        decidable = False
+        for atom in form.expr.atoms():
+            if isinstance(atom, ValueAtom):
+                if not (atom.signed or atom.pointer):
+                    unsigned[atom] = of(replace(atom, signed=True))
+            elif isinstance(atom, Op):
+                decidable = True
+        if not (unsigned or form.conditions or decidable):
             return form
         known = self.known_at(block)
         same: dict[Atom, Expr] = {
@@ -203,7 +208,7 @@ class Evaluator:
     def _memoised(
         self, key: Key, value: Value, compute: Callable[[Value, bool], Form]
     ) -> Form:
-        for memo in (self._forms[0], self._forms[-1]):
+        for memo in self._forms:
             if key in memo:
                 return memo[key]
         depth = len(self._forms)
@@ -214,9 +219,9 @@ class Evaluator:
         return found
 
     @property
-    def fact_memo(self) -> dict[int, tuple[Expr, ...]]:
-        """Facts by block number, as far as they are found."""
-        return self._fact_memos[-1]
+    def fact_memos(self) -> list[dict[int, tuple[Expr, ...]]]:
+        """Facts by block number, the best first; new ones go into the last."""
+        return self._fact_memos
 
     def _compute_exact(self, value: Value, signed: bool) -> Form:
         if isinstance(value, ConstantInt):
@@ -263,6 +268,11 @@ class Evaluator:
         begin = self.seen_from(value.block, recurrence.begin, signed, exact=True)
         moved = recurrence.step * of(recurrence.counter)
         return begin + Form(moved, recurrence.conditions)
+
+    @property
+    def known_memos(self) -> list[dict[int, Known]]:
+        """What is known by block number, the best first; new goes into the last."""
+        return self._known_memos
 
     # ---- leaves ---------------------------------------------------------------------
 
@@ -315,12 +325,14 @@ class Evaluator:
         self._exits.append(exits)
         self._forms.append({})
         self._fact_memos.append({})
+        self._known_memos.append({})
 
     def pop(self) -> None:
         """Closes them again."""
         self._exits.pop()
         self._forms.pop()
         self._fact_memos.pop()
+        self._known_memos.pop()
 
     def rehearsal(self, loop: Loop) -> Evaluator:
         """An evaluator for one iteration, header phis as atoms: see `recurrences`."""
@@ -338,6 +350,8 @@ class Evaluator:
         for frame in self._exits:
             if key in frame:
                 return frame[key]
+        # What holds before the loop does not depend on its trip count.
+        self.known_at(self.scope.entry(loop))
         # See Note [Trip counts in the making].
         self.push({key: Uncounted(loop, "it is being counted")})
         result = self._exit_of(self, loop)

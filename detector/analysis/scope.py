@@ -185,6 +185,19 @@ class Scope:
         """Whether nothing in it changes while the loop runs."""
         return not any(self._varies(atom, loop) for atom in expr.atoms())
 
+    def is_available(self, expr: Expr, loop: Loop) -> bool:
+        """Whether code before the loop can compute it from values that exist there.
+
+        An invariant load inside the loop is no such value: it has to be loaded again.
+        """
+        for atom in expr.atoms():
+            value = self.value_of(atom)
+            if isinstance(value, Instruction) and value.block in loop:
+                return False
+            if self._varies(atom, loop):
+                return False
+        return True
+
     def _varies(self, atom: Atom, loop: Loop) -> bool:
         match atom:
             case Counter():

@@ -77,7 +77,7 @@ def bits_of(type_: Type, word: int) -> int | None:
     match type_:
         case IntType(bits):
             return bits
-        case PointerType():
+        case PointerType(address_space=0):
             return word
         case _:
             return None
@@ -126,7 +126,17 @@ def _shift(i: Instruction) -> int | None:
 
 
 def _or(ev: Evaluator, i: Instruction, signed: bool) -> Form | None:
-    return _add(ev, i, signed) if "disjoint" in i.flags else None
+    if "disjoint" in i.flags:
+        return _add(ev, i, signed)
+    bits = number(i.operands[1])
+    if bits is None or bits <= 0:
+        return None
+    # Older compilers leave the flag out: 2*i | 1 sets a bit that is certainly clear.
+    low = 1 << bits.bit_length()
+    top = ev.ring_operand(i, 0, signed)
+    if any(coefficient % low for _, coefficient in top.expr.terms):
+        return None
+    return top + Form(const(bits))
 
 
 def _xor(ev: Evaluator, i: Instruction, signed: bool) -> Form | None:
@@ -190,6 +200,8 @@ def _mask(ev: Evaluator, i: Instruction, signed: bool) -> Form | None:
         return None
     # The low bits are those of any congruent integer.
     top = ev.ring_operand(i, 0, signed)
+    if ev.known_at(i.block).within(top.expr, 0, mask):
+        return top
     return Form(mod(top.expr, const(mask + 1)), top.conditions)
 
 

@@ -116,9 +116,9 @@ void global_stencil(int n) { for (int i = 1; i < n - 1; i++) for (int j = 1; j <
 void vla(int n, int m, double a[n][m]) { for (int i = 0; i < n; i++) for (int j = 0; j < m; j++) a[i][j] += 1; }
 
 // loop: begin=0 end=n step=1 trip=n total=max(0, n) if n >= 1
-// loop: begin=0 end=m step=1 trip=m total=max(0, m) if m >= 1; n >= 1
-// access: load a + 8*m*i + 8*j if m >= 1; n >= 1
-// access: store a + 8*m*i + 8*j if m >= 1; n >= 1
+// loop: begin=0 end=m step=1 trip=m total=max(0, m) if n >= 1
+// access: load a + 8*m*i + 8*j if n >= 1
+// access: store a + 8*m*i + 8*j if n >= 1
 void vla_size(size_t n, size_t m, double a[n][m]) { for (size_t i = 0; i < n; i++) for (size_t j = 0; j < m; j++) a[i][j] += 1; }
 
 // loop: begin=0 end=n step=1 trip=n total=max(0, n)

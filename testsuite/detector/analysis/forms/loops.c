@@ -130,8 +130,8 @@ void long_counter(double *a, long n) { for (long i = 0; i < n; i++) a[i] = 1; }
 // access: store a + 8*i
 void long_counter_int_bound(double *a, int n) { for (long i = 0; i < n; i++) a[i] = 1; }
 
-// loop: begin=0 end=n step=1 trip=n total=max(0, n) if n >= 1
-// access: store a + 8*i if n >= 1
+// loop: begin=0 end=n step=1 trip=n total=max(0, n)
+// access: store a + 8*i
 void size_counter(double *a, size_t n) { for (size_t i = 0; i < n; i++) a[i] = 1; }
 
 // loop: begin=0 end=n step=1 trip=n total=max(0, n) if n >= 1
@@ -146,8 +146,8 @@ void ptrdiff_counter(double *a, ptrdiff_t n) { for (ptrdiff_t i = 0; i < n; i++)
 // access: store a + 8*i
 void int_counter_long_bound(double *a, long n) { for (int i = 0; i < n; i++) a[i] = 1; }
 
-// loop: begin=n end=0 step=-1 trip=n total=max(0, n) if n >= 1
-// access: store a - 8*i + 8*n - 8 if n >= 1
+// loop: begin=n end=0 step=-1 trip=n total=max(0, n)
+// access: store a - 8*i + 8*n - 8
 void size_down(double *a, size_t n) { for (size_t i = n; i-- > 0;) a[i] = 1; }
 
 // loop: begin=u(n) - 1 end=u(n) step=-1 trip=u(n) total=u(n)
@@ -166,8 +166,8 @@ void while_n_minus(double *a, int n) { while (n--) a[n] = 1; }
 // access: store a - 8*i + 8*n - 8
 void while_minus_n(double *a, int n) { while (--n >= 0) a[n] = 1; }
 
-// loop: begin=n end=0 step=-1 trip=n total=max(0, n) if n >= 1
-// access: store a + 8*i if n >= 1
+// loop: begin=n end=0 step=-1 trip=n total=max(0, n)
+// access: store a + 8*i
 void while_n_minus_size(double *a, size_t n) { while (n--) *a++ = 1; }
 
 // loop: begin=0 end=max(1, n) step=1 trip=max(1, n) total=max(1, n)
