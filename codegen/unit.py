@@ -8,6 +8,7 @@ compiler.
 from __future__ import annotations
 
 import hashlib
+import os
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
@@ -28,6 +29,18 @@ class OffloadedUnit:
     declined: tuple[Declined, ...]
 
 
+def _site(
+    match: Match, analyses: FunctionAnalyses, symbol: str, lower: Lower
+) -> Site | Declined:
+    """A defect of ours in one site must not cost the others; IDLIFT_DEBUG shows it."""
+    try:
+        return make_site(match, analyses, symbol, lower)
+    except Exception as error:
+        if os.environ.get("IDLIFT_DEBUG"):
+            raise
+        return Declined(match, f"internal error: {type(error).__name__}: {error}")
+
+
 def offload(
     text: str,
     matches: Iterable[Match],
@@ -41,7 +54,7 @@ def offload(
     for number, match in enumerate(matches):
         digest = hashlib.sha256(f"{salt}\0{text}\0{number}".encode()).hexdigest()
         symbol = f"__idlift_{digest[:16]}"
-        found = make_site(match, analyses[match.function], symbol, lower)
+        found = _site(match, analyses[match.function], symbol, lower)
         if isinstance(found, Site):
             sites.append(found)
         else:

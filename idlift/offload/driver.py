@@ -11,6 +11,7 @@ import os
 import subprocess
 import sys
 import tempfile
+import traceback
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -191,6 +192,8 @@ def _in_child(
         return _failed(settings, error.message)
     except Exception as error:
         # The boundary at which a defect of ours must not become the user's problem.
+        if os.environ.get("IDLIFT_DEBUG"):
+            traceback.print_exc()
         return _failed(settings, f"{type(error).__name__}: {error}")
 
 

@@ -241,13 +241,14 @@ def read_slice(t: Translator, env: Env, pattern: p.Slice, call: Call) -> View:
 def read_partition(t: Translator, env: Env, pattern: p.Partition, call: Call) -> View:
     source = _argument(t, env, call)
     type_ = t.type_of(env, call)
-    assert isinstance(type_, DepArrayType)
+    # Lengths that turn out to be the same everywhere give a regular array.
+    assert isinstance(type_, DepArrayType | ArrayType)
 
     def row(i: Size) -> Arr:
         length = substitute_names(
             env.size(pattern.lengths.body), {pattern.lengths.index.name: i}
         )
-        start = offset_of(type_, i)
+        start = offset_of(type_, i) if isinstance(type_, DepArrayType) else i * length
         return reindexed(length, source, lambda j: start + j)
 
     return Arr(type_.size, row)
