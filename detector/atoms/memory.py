@@ -31,11 +31,13 @@ def _form(program: Program, x: int, y: int) -> IteratorForm | None:
     return form_in(program, found, loop)
 
 
-def _forms(program: Program, loop: Loop) -> Iterator[tuple[int, IteratorForm]]:
-    for found in loop.instructions():
-        form = form_in(program, found, loop)
-        if form is not None:
-            yield program.index[found], form
+def _forms(program: Program, loop: Loop) -> list[tuple[int, IteratorForm]]:
+    """The loads and stores of a loop with their addresses."""
+    if loop not in program.forms_in:
+        accesses = [i for i in loop.instructions() if i.opcode in ("load", "store")]
+        forms = [(program.index[i], form_in(program, i, loop)) for i in accesses]
+        program.forms_in[loop] = [(x, form) for x, form in forms if form is not None]
+    return program.forms_in[loop]
 
 
 def _has_leaves(program: Program, form: IteratorForm, leaves: tuple[int, ...]) -> bool:

@@ -71,6 +71,8 @@ class Program:
         self.universe = range(len(self.values))
         self.updates: dict[tuple[Instruction, Value], Update | None] = {}
         self.address_forms: dict[tuple[Instruction, Loop], IteratorForm | None] = {}
+        self.forms_in: dict[Loop, list[tuple[int, IteratorForm]]] = {}
+        self.listings: dict[tuple[str, int], list[int]] = {}
         self.cells: dict[Instruction, Instruction | None] = {}
         self._invariant: dict[tuple[Instruction, Loop], bool] = {}
 

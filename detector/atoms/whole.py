@@ -82,7 +82,12 @@ _SINGULAR = {
 
 def _listed(program: Program, what: str, y: int) -> list[int]:
     loop = program.loop(y)
-    return program.ids(_LISTINGS[what](program, loop)) if loop is not None else []
+    if loop is None:
+        return []
+    key = (what, y)
+    if key not in program.listings:
+        program.listings[key] = program.ids(_LISTINGS[what](program, loop))
+    return program.listings[key]
 
 
 def _all_among(program: Program, what: str, y: int, xs: tuple[int, ...]) -> bool:

@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 from detector.solver.goals import Argument, Group, Literal, Test, Var
 from detector.solver.planner import Plan
-from detector.solver.relation import UNUSED, Program
+from detector.solver.relation import UNUSED
 
 Holds: TypeAlias = Callable[[list[Any]], bool]
 Read: TypeAlias = Callable[[list[Any]], Any]
@@ -31,7 +31,7 @@ def reader(argument: Argument) -> Read:
             return read
 
 
-def check_of(plan: Plan, program: Program, test: Test) -> Holds:
+def check_of(plan: Plan, test: Test) -> Holds:
     """The check of a test whose variables are all bound."""
     relation = plan.relations[test.relation]
     check = relation.check
@@ -43,16 +43,16 @@ def check_of(plan: Plan, program: Program, test: Test) -> Holds:
         def guarded(bindings: list[Any]) -> bool:
             if any(bindings[v] == UNUSED for v in unused):
                 return False
-            return check(program, *[read(bindings) for read in readers])
+            return check(bindings[-1], *[read(bindings) for read in readers])
 
         return guarded
     if len(test.arguments) == len(singles) == 1:
         only = singles[0]
-        return lambda bindings: check(program, bindings[only])
+        return lambda bindings: check(bindings[-1], bindings[only])
     if len(test.arguments) == len(singles) == 2:
         first, second = singles
-        return lambda bindings: check(program, bindings[first], bindings[second])
-    return lambda bindings: check(program, *[read(bindings) for read in readers])
+        return lambda bindings: check(bindings[-1], bindings[first], bindings[second])
+    return lambda bindings: check(bindings[-1], *[read(bindings) for read in readers])
 
 
 def _flat(values: tuple[Any, ...]) -> Iterator[int]:

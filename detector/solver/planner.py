@@ -101,6 +101,8 @@ class Plan:
     nodes: dict[Key, Node] = field(default_factory=dict)
     shape: Shape = field(init=False)
     grew: bool = False
+    search: object = None
+    """The search keeps its closures here; nobody else looks at it."""
 
     def __post_init__(self) -> None:
         self.shape = shape_of(self.problem)

@@ -61,10 +61,12 @@ def solve(plan: Plan, program: Program, budget: Budget | None = None) -> Outcome
     """Every solution of the plan's problem in the program."""
     spending = budget or Budget()
     spending.start()
-    search = _Search(plan, program, spending)
+    # Closures are made once for a plan and serve all programs.
+    search = plan.search if isinstance(plan.search, _Search) else _Search(plan)
+    plan.search = search
     stop: Stop | None = None
     try:
-        search.run()
+        search.run(program, spending)
     except ExhaustedError as exhausted:
         stop = exhausted.stop
     found = tuple(search.solutions)
@@ -72,26 +74,39 @@ def solve(plan: Plan, program: Program, budget: Budget | None = None) -> Outcome
 
 
 class _Search:
-    """One walk; holds what the closures share."""
+    """The walks over one plan; holds what the closures share.
 
-    def __init__(self, plan: Plan, program: Program, budget: Budget) -> None:
+    The bindings are one list: a value by variable, and the program as the last element,
+    so that closures need not be made anew for each program.
+    """
+
+    def __init__(self, plan: Plan) -> None:
         self.plan = plan
-        self.program = program
-        self.budget = budget
+        self.budget = Budget()
         self.goals = plan.problem.goals
         self.trace = Trace(plan.problem)
         self.solutions: dict[tuple[Any, ...], None] = {}
-        self.wholes = plan.problem.wholes
         self.checks: dict[int, Holds] = {}
+        self.root = -1
+        self.walk = _Walk(self, self._found)
 
-    def run(self) -> None:
+    def run(self, program: Program, budget: Budget) -> None:
         """Walk everything."""
-        bindings = [UNUSED] * len(self.plan.problem.variables)
+        self.budget = budget
+        self.solutions = {}
+        self.trace = Trace(self.plan.problem, self.root)
+        bindings: list[Any] = [UNUSED] * len(self.plan.problem.variables)
+        bindings.append(program)
         key = self.plan.entry(self.plan.problem.roots, 0)
-        _Walk(self, self._found).run(key, bindings)
+        self.walk.run(key, bindings)
+
+    def starts_with(self, variable: int) -> None:
+        """The variable that is bound first is the root of near misses."""
+        if self.root < 0:
+            self.root = self.trace.root = variable
 
     def _found(self, bindings: list[Any]) -> bool:
-        self.solutions[tuple(bindings)] = None
+        self.solutions[tuple(bindings[:-1])] = None
         self.trace.found(bindings)
         return False
 
@@ -110,7 +125,7 @@ class _Search:
     def _make_check(self, index: int) -> Holds:
         match self.goals[index]:
             case Test() as test:
-                return check_of(self.plan, self.program, test)
+                return check_of(self.plan, test)
             case Choice(branches):
                 return self._some_branch(index, branches)
             case Collect() as collect:
@@ -127,6 +142,11 @@ class _Search:
             return held
 
         return holds
+
+
+def _universe(bindings: list[Any]) -> Iterable[int]:
+    program: Program = bindings[-1]
+    return program.universe
 
 
 class _Walk:
@@ -175,8 +195,7 @@ class _Walk:
             case None:
                 return rest
             case Everything(variable):
-                universe = self.search.program.universe
-                return self._single(lambda _: universe, variable, rest, None)
+                return self._single(_universe, variable, rest, None)
             case Gather(goal):
                 return self._gather(goal, rest, step.remaining[0], key)
             case Generate() as generate:
@@ -228,13 +247,13 @@ class _Walk:
             for a, letter in zip(test.arguments, mode.pattern, strict=True)
             if letter == "b"
         ]
-        program, produce = search.program, mode.generate
+        produce = mode.generate
 
         def values(bindings: list[Any]) -> Iterable[Any]:
             known = [read(bindings) for read in given]
             if UNUSED in known and not relation.takes_unused:
                 return ()
-            return produce(program, *known)
+            return produce(bindings[-1], *known)
 
         relation = search.plan.relations[test.relation]
         failure = (generate.goal, remaining + 1, key)
@@ -249,12 +268,11 @@ class _Walk:
         rest: _Run,
         failure: tuple[int, int, Key] | None,
     ) -> _Run:
-        search, tick = self.search, self.search.budget.tick
-        if search.trace.root < 0:
-            search.trace.root = variable
+        search = self.search
+        search.starts_with(variable)
 
         def run(bindings: list[Any]) -> bool:
-            none = True
+            none, tick = True, search.budget.tick
             for value in values(bindings):
                 tick()
                 none = False
@@ -274,14 +292,14 @@ class _Walk:
         rest: _Run,
         failure: tuple[int, int, Key],
     ) -> _Run:
-        search, tick = self.search, self.search.budget.tick
+        search = self.search
         targets, expected = generate.targets, generate.expected
         alone = len(targets) + len(expected) == 1
-        if search.trace.root < 0 and targets:
-            search.trace.root = targets[0][1]
+        if targets:
+            search.starts_with(targets[0][1])
 
         def run(bindings: list[Any]) -> bool:
-            none = True
+            none, tick = True, search.budget.tick
             for produced in values(bindings):
                 tick()
                 row = (produced,) if alone else produced

@@ -75,7 +75,7 @@ class Trace:
     ) -> None:
         """Keep a failure."""
         inner = self._inner(bindings, goal)
-        partial = Partial(tuple(bindings), goal, remaining, stale, inner)
+        partial = Partial(tuple(bindings[:-1]), goal, remaining, stale, inner)
         if self._levels:
             self._levels[-1] = partial
         else:
