@@ -238,11 +238,13 @@ class Evaluator:
 
     def _best(self, value: Instruction, bits: int, signed: bool, ring: Form) -> Form:
         """The reading with the fewest conditions; what flags promise comes first."""
-        known = self.known_at(value.block)
         candidates: list[Form] = []
         own = self._promised(value, signed)
         if own is not None:
+            if not own.conditions:
+                return own
             candidates.append(own)
+        known = self.known_at(value.block)
         other = self._promised(value, not signed)
         if other is not None and known.within(other.expr, 0, (1 << (bits - 1)) - 1):
             candidates.append(other)
