@@ -13,6 +13,9 @@ from idlift.detection.rows import Row, Texts
 # A line is a row of (text, style) pieces.
 Line: TypeAlias = list[tuple[str, str]]
 
+# How many near misses of one loop a verbose report shows.
+_FEW = 2
+
 _STYLES = {"legal": "bold green", "guarded": "bold yellow", "refused": "bold red"}
 
 
@@ -54,7 +57,7 @@ def _unit(unit: Row, texts: Texts, verbose: bool) -> Iterator[Line]:
     if verbose:
         for row in unit["overlapped"]:
             yield from match_lines(row, texts, " (gave way to a larger match)")
-    for row in unit["all_near_misses" if verbose else "near_misses"]:
+    for row in _nearest(unit["all_near_misses"]) if verbose else unit["near_misses"]:
         yield from miss_lines(row, texts)
     for row in unit["gave_up"]:
         yield [
@@ -65,6 +68,14 @@ def _unit(unit: Row, texts: Texts, verbose: bool) -> Iterator[Line]:
                 "yellow",
             ),
         ]
+
+
+def _nearest(misses: Sequence[Row]) -> list[Row]:
+    """The few nearest misses of each loop."""
+    by_loop: dict[tuple[str, int], list[Row]] = {}
+    for row in sorted(misses, key=lambda row: -row["holds"] / row["of"]):
+        by_loop.setdefault((row["file"], row["line"]), []).append(row)
+    return [row for _, rows in sorted(by_loop.items()) for row in rows[:_FEW]]
 
 
 def match_lines(row: Row, texts: Texts, remark: str = "") -> Iterator[Line]:
