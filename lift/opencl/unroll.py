@@ -82,10 +82,9 @@ def _copy(
     loop: ir.For, position: Size, names: Names, *, first: bool
 ) -> tuple[ir.Statement, ...]:
     body = substitute_block(loop.body, {loop.variable: position})
-    body = _narrowed(body)
-    if not first:
-        body = renamed(body, names)
-    return unroll(body, names).statements
+    # Inner loops of one round leave their declarations here: rename after them.
+    body = unroll(_narrowed(body), names)
+    return body.statements if first else renamed(body, names).statements
 
 
 def _narrowed(block: ir.Block) -> ir.Block:

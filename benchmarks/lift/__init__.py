@@ -1,0 +1,1 @@
+"""The programs of the Lift papers: generated kernels against hand-written ones."""
