@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from detector.solver.goals import Collect, Problem, Test, argument_variables
+from detector.solver.goals import Collect, Problem, Test, Var
 from detector.solver.relation import UNUSED
 
 
@@ -95,10 +95,11 @@ class Trace:
     def _inner(self, bindings: list[Any], goal: int) -> Partial | None:
         match self.problem.goals[goal]:
             case Test(_, arguments):
-                for argument in arguments:
-                    for variable in argument_variables(argument):
-                        if bindings[variable] in (UNUSED, ()):
-                            return self._nearest.get(self._makers.get(variable, -1))
+                # A slot that is missing; that a whole family is empty may be right.
+                singles = [a.index for a in arguments if isinstance(a, Var)]
+                for variable in singles:
+                    if bindings[variable] == UNUSED:
+                        return self._nearest.get(self._makers.get(variable, -1))
                 return None
             case _:
                 return self._nearest.get(goal)

@@ -33,7 +33,9 @@ def options_of(args: argparse.Namespace) -> Options:
         if not file.is_file():
             raise UserError(f"{file}: no such file of idioms")
     reuse = not args.no_cache
-    return Options(files, only, args.fp, args.budget, cache_folder(), reuse)
+    # The text report does not show programs, so it need not wait for them.
+    with_lift = getattr(args, "format", "text") not in ("text", "sarif")
+    return Options(files, only, args.fp, args.budget, cache_folder(), reuse, with_lift)
 
 
 def cache_folder() -> Path:

@@ -7,7 +7,7 @@ text report shows is under keys that `published` leaves out.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 if TYPE_CHECKING:
@@ -29,12 +29,16 @@ def published(units: list[Row]) -> Row:
     }
 
 
-def unit_row(source: str, findings: Findings, texts: Texts) -> Row:
-    """One translation unit that was scanned."""
+def unit_row(
+    source: str, findings: Findings, texts: Texts, lift: Callable[[Match], str]
+) -> Row:
+    """One translation unit that was scanned; `lift` gives the program of a match."""
     return {
         "source": source,
         "status": "budget" if findings.gave_up else "ok",
-        "matches": _once(match_row(m, texts) for m in findings.matches),
+        "matches": _in_order(
+            _once(match_row(m, texts) | {"lift": lift(m)} for m in findings.matches)
+        ),
         "near_misses": _once(published_miss(m) for m in _telling(findings)),
         "overlapped": _once(match_row(m, texts) for m in findings.overlapped),
         "all_near_misses": _once(miss_row(m) for m in findings.near_misses),
@@ -50,6 +54,10 @@ def _once(rows: Iterable[Row]) -> list[Row]:
         parts = ("file", "line", "column", "idiom", "verdict", "blocked_by")
         kept.setdefault(tuple(row.get(part) for part in parts), row)
     return list(kept.values())
+
+
+def _in_order(rows: list[Row]) -> list[Row]:
+    return sorted(rows, key=lambda row: (row["file"], row["line"], row["column"]))
 
 
 def error_row(source: str, message: str) -> Row:

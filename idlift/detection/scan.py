@@ -16,6 +16,7 @@ from idlift.detection.cache import Cache, dependencies_in
 from idlift.detection.rows import Row, Texts, error_row, unit_row
 
 if TYPE_CHECKING:
+    from detector.match import Match
     from detector.model import Module
     from detector.solver.store import Store
     from detector.verdict import FpContract
@@ -36,10 +37,11 @@ class Options:
     seconds: float = 10.0
     cache: Path | None = None
     reuse: bool = True
+    with_lift: bool = False
 
     def key(self) -> str:
         """Everything that may change the result, but for the unit itself."""
-        return repr((VERSION, self.only, self.fp, self.seconds))
+        return repr((VERSION, self.only, self.fp, self.seconds, self.with_lift))
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +109,16 @@ class Scanner:
             lambda match, program: judge(match, program, allowed),
             Limits(self.options.seconds),
         )
-        return unit_row(request.source, findings, Texts())
+        return unit_row(
+            request.source, findings, Texts(), lambda match: self._lift(match, module)
+        )
+
+    def _lift(self, match: Match, module: Module) -> str:
+        if not self.options.with_lift:
+            return ""
+        from idlift.detection.lift_text import lift_text
+
+        return lift_text(match, module)
 
     def store(self) -> Store:
         """The idioms with their plans."""
