@@ -57,7 +57,7 @@ def as_guards(region: Region, conditions: Iterable[Condition]) -> Iterator[Findi
 
 
 def _non_negative(region: Region, expr: Expr) -> Iterator[Finding]:
-    ends = corners(region, expr, highest=False)
+    ends = corners(region, expr, region.known, highest=False)
     if ends is None:
         yield _unchecked(region, expr)
         return
@@ -157,8 +157,8 @@ def _place(region: Region, condition: Unchanged) -> ByteRange | None:
     atom = pointers[0]
     base = region.program.analyses.evolution.scope.value_of(atom)
     offset = condition.address - of(atom)
-    lows = corners(region, offset, highest=False)
-    highs = corners(region, offset, highest=True)
+    lows = corners(region, offset, region.known, highest=False)
+    highs = corners(region, offset, region.known, highest=True)
     if lows is None or highs is None or len(lows) != 1 or len(highs) != 1:
         return None
     low, high = at_entry(region, lows[0]), at_entry(region, highs[0])

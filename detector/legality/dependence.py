@@ -49,9 +49,10 @@ def relation(
         return Shared("same")
     one, two = span(region, store), span(region, other)
     if one is not None and two is not None:
-        if are_apart(region, one, two):
+        known = region.known_at(store, other)
+        if are_apart(known, one, two):
             return Shared("apart")
-        if must_meet(region, one, two) or _is_near(store, other):
+        if must_meet(known, one, two) or _is_near(store, other):
             return _conflict(region, store, other, "in other iterations")
     first, second = byte_range(region, [store]), byte_range(region, [other])
     if first is None or second is None:

@@ -25,6 +25,7 @@ from detector.analysis.expr import (
 )
 from detector.analysis.expr import Value as ValueAtom
 from detector.analysis.induction import Induction, LoopForm
+from detector.analysis.ranges import Known
 from detector.analysis.values import bits_of, leaf
 from detector.legality.region import Region
 from detector.model import Instruction, Value
@@ -32,16 +33,20 @@ from detector.model import Instruction, Value
 _MANY = 16  # corners of an iteration space that are worth looking at
 
 
-def corners(region: Region, expr: Expr, highest: bool) -> tuple[Expr, ...] | None:
+def corners(
+    region: Region, expr: Expr, known: Known, highest: bool
+) -> tuple[Expr, ...] | None:
     """Values of which one is the largest (smallest) of the expression in the nest.
 
     None where it is not linear in some counter. Each counter goes to the end of its
-    range that its slope prefers; to both where the sign of the slope is not known.
+    range that its slope prefers; to both where `known` does not tell its sign.
     """
     found = [expr]
     for counter in region.counters:
         found = list(
-            dict.fromkeys(chain(*(_ends(region, e, counter, highest) for e in found)))
+            dict.fromkeys(
+                chain(*(_ends(region, e, counter, known, highest) for e in found))
+            )
         )
         if not found or len(found) > _MANY:
             return None
@@ -49,25 +54,27 @@ def corners(region: Region, expr: Expr, highest: bool) -> tuple[Expr, ...] | Non
 
 
 def _ends(
-    region: Region, expr: Expr, counter: Counter, highest: bool
+    region: Region, expr: Expr, counter: Counter, known: Known, highest: bool
 ) -> Iterable[Expr]:
     if counter not in expr.counters():
         return (expr,)
     slope = expr.coefficient(counter)
     if slope is None:
-        relaxed = _relaxed(region, expr, counter, highest)
-        return () if relaxed is None else _ends(region, relaxed, counter, highest)
+        relaxed = _relaxed(region, expr, counter, known, highest)
+        if relaxed is None:
+            return ()
+        return _ends(region, relaxed, counter, known, highest)
     first: dict[Atom, Expr] = {counter: ZERO}
     last: dict[Atom, Expr] = {counter: region.last(counter)}
-    if region.known.proves(slope):
+    if known.proves(slope):
         return (expr.substitute(last if highest else first),)
-    if region.known.proves(-slope):
+    if known.proves(-slope):
         return (expr.substitute(first if highest else last),)
     return expr.substitute(first), expr.substitute(last)
 
 
 def _relaxed(
-    region: Region, expr: Expr, counter: Counter, highest: bool
+    region: Region, expr: Expr, counter: Counter, known: Known, highest: bool
 ) -> Expr | None:
     """The expression with minima and maxima over the counter taken to their end.
 
@@ -79,9 +86,9 @@ def _relaxed(
         if term.coefficient(counter) is None:
             match monomial:
                 case (Op(op="min" | "max" as op, args=args),):
+                    up = highest == (number > 0)
                     parts = [
-                        list(_ends(region, arg, counter, highest == (number > 0)))
-                        for arg in args
+                        list(_ends(region, arg, counter, known, up)) for arg in args
                     ]
                     if any(len(part) != 1 for part in parts):
                         return None

@@ -6,11 +6,12 @@ the nest, or None where nobody can tell.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from detector.analysis.affine import Access
 from detector.analysis.expr import Expr, maximum, minimum
+from detector.analysis.ranges import Known
 from detector.analysis.values import leaf
 from detector.legality.entry import at_entry, corners, is_available
 from detector.legality.region import Region
@@ -33,59 +34,90 @@ def span(region: Region, access: Access) -> Span | None:
     offset = access.offset
     for stride in access.strides:
         offset = offset + stride.bytes * Expr((((stride.counter,), 1),))
-    lows = corners(region, offset, highest=False)
-    highs = corners(region, offset, highest=True)
+    known = region.known_at(access)
+    lows = corners(region, offset, known, highest=False)
+    highs = corners(region, offset, known, highest=True)
     if lows is None or highs is None:
         return None
     return Span(lows, tuple(high + access.size for high in highs))
 
 
-def are_apart(region: Region, one: Span, other: Span) -> bool:
+def are_apart(known: Known, one: Span, other: Span) -> bool:
     """Whether it is proved that two spans of one base have no byte in common."""
-    return _is_below(region, one, other) or _is_below(region, other, one)
+    return _is_below(known, one, other) or _is_below(known, other, one)
 
 
-def _is_below(region: Region, lower: Span, upper: Span) -> bool:
-    return all(
-        region.known.proves(low - high) for low in upper.lows for high in lower.highs
-    )
+def _is_below(known: Known, lower: Span, upper: Span) -> bool:
+    return all(known.proves(low - high) for low in upper.lows for high in lower.highs)
 
 
-def must_meet(region: Region, one: Span, other: Span) -> bool:
+def must_meet(known: Known, one: Span, other: Span) -> bool:
     """Whether it is proved that they overlap; both are taken to be not empty."""
     if len(one.lows) * len(one.highs) * len(other.lows) * len(other.highs) != 1:
         return False
-    proves = region.known.proves
-    return proves(one.highs[0] - other.lows[0] - 1) and proves(
-        other.highs[0] - one.lows[0] - 1
-    )
+    return _reaches(known, one, other) and _reaches(known, other, one)
+
+
+def _reaches(known: Known, one: Span, other: Span) -> bool:
+    """Whether one ends after the beginning of the other."""
+    low, high, start = one.lows[0], one.highs[0], other.lows[0]
+    return known.proves(high - start - 1) or known.proves(low - start)
 
 
 def byte_range(region: Region, accesses: Sequence[Access]) -> ByteRange | None:
     """The bytes that accesses of one base touch together."""
     base = accesses[0].base
-    spans = [span(region, access) for access in accesses]
     if not isinstance(base, Instruction | Argument | GlobalVariable):
         return None
     if not is_available(region, base):
         return None
-    found = [s for s in spans if s is not None]
-    if len(found) != len(spans):
-        return None
-    lows = _known_before(region, (e for s in found for e in s.lows))
-    highs = _known_before(region, (e for s in found for e in s.highs))
-    if lows is None or highs is None:
+    lows: list[_End] = []
+    highs: list[_End] = []
+    for access in accesses:
+        found = span(region, access)
+        if found is None:
+            return None
+        known = region.known_at(access)
+        lows += [_End(low, known) for low in found.lows]
+        highs += [_End(high, known) for high in found.highs]
+    first = _known_before(region, _extremes(lows, -1))
+    last = _known_before(region, _extremes(highs, 1))
+    if first is None or last is None:
         return None
     return ByteRange(
         leaf(base, region.program.analyses.evolution.evaluator.word, False),
         region.name(base),
-        minimum(*lows),
-        maximum(*highs),
+        minimum(*first),
+        maximum(*last),
         any(access.is_write for access in accesses),
     )
 
 
-def _known_before(region: Region, exprs: Iterable[Expr]) -> list[Expr] | None:
-    found = [at_entry(region, expr) for expr in dict.fromkeys(exprs)]
+@dataclass(frozen=True, slots=True)
+class _End:
+    """An end of a range, and what is known where its access runs."""
+
+    expr: Expr
+    known: Known
+
+
+def _extremes(ends: list[_End], sign: int) -> list[Expr]:
+    """The ends without those that a kept one covers whenever their access runs."""
+    once = list({end.expr: end for end in ends}.values())
+    kept = once
+    for end in once:
+        if any(_covers(other, end, sign) for other in kept if other is not end):
+            kept = [other for other in kept if other is not end]
+    # What covers an end must not itself rest on an access that may not have run.
+    lost = [e for e in once if not any(_covers(k, e, sign) for k in kept)]
+    return [end.expr for end in (*kept, *(e for e in lost if e not in kept))]
+
+
+def _covers(one: _End, other: _End, sign: int) -> bool:
+    return one is other or other.known.proves((one.expr - other.expr) * sign)
+
+
+def _known_before(region: Region, exprs: list[Expr]) -> list[Expr] | None:
+    found = [at_entry(region, expr) for expr in exprs]
     known = [expr for expr in found if expr is not None]
     return known if len(known) == len(found) else None

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 
 from detector.analysis.affine import Access
 from detector.analysis.expr import Counter, Expr, const
+from detector.analysis.ranges import Known
 from detector.legality.conditions import Finding
 from detector.legality.entry import at_entry, corners
 from detector.legality.reasons import reason
@@ -21,11 +22,12 @@ from detector.verdict import Compare, Comparison
 def distinct_elements(region: Region, store: Access) -> Iterator[Finding]:
     """Guards (or a reason) for a store that moves with several loops."""
     covered = const(store.size)
-    for counter, length in _by_size(region, store):
-        if not region.known.proves(length - covered):
+    known = region.known_at(store)
+    for counter, length in _by_size(known, store):
+        if not known.proves(length - covered):
             yield from _guarded(region, store, length, covered)
         last = region.last(counter)
-        ends = corners(region, last, highest=True)
+        ends = corners(region, last, known, highest=True)
         if ends is None or len(ends) != 1:
             yield reason(
                 "not-injective",
@@ -49,7 +51,7 @@ def _guarded(
         yield Compare(small, Comparison.LE, big, f"elements of {name} coincide")
 
 
-def _by_size(region: Region, store: Access) -> list[tuple[Counter, Expr]]:
+def _by_size(known: Known, store: Access) -> list[tuple[Counter, Expr]]:
     """The counters and how far each moves the address, the smallest first.
 
     Constant strides before symbolic ones; among equals the inner loop before the
@@ -59,7 +61,7 @@ def _by_size(region: Region, store: Access) -> list[tuple[Counter, Expr]]:
     for stride in store.strides:
         length = stride.bytes
         number = length.constant
-        if (number is not None and number < 0) or region.known.proves(-length):
+        if (number is not None and number < 0) or known.proves(-length):
             length = -length
         lengths.append((stride.counter, length))
     return sorted(lengths, key=lambda item: (*_size(item[1]), -item[0].depth))

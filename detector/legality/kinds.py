@@ -48,7 +48,9 @@ def reduction(region: Region, allowed: FpContract) -> Iterator[Finding | FpContr
     yield from dependences(region)
     yield from assumptions(region)
     yield from functions(region, allowed)
-    yield from regrouping(_running(region), allowed)
+    if not region.parallel:
+        # Where an inner loop moves the element, each one keeps the order of its sum.
+        yield from regrouping(_running(region), allowed)
 
 
 def _running(region: Region) -> Iterator[Update]:

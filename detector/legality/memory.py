@@ -18,7 +18,7 @@ from detector.legality.injective import distinct_elements
 from detector.legality.paths import may_follow
 from detector.legality.reasons import line_of, reason
 from detector.legality.region import Region
-from detector.legality.settings import is_setting
+from detector.legality.settings import precedes
 from detector.model import Instruction, Value
 from detector.verdict import Disjoint, Reason
 
@@ -136,27 +136,27 @@ class Stores:
         return may_follow(later.instruction, earlier.instruction, within)
 
     def _may_be_same(self, store: Access, other: Access) -> bool:
-        """Whether it does no harm if the two are one array, element for element."""
+        """Whether it does no harm if the two are one array, element for element.
+
+        Only with one store: a kernel may write one output before it reads for the next.
+        """
         if other.is_write or store.instruction in self.cells:
+            return False
+        if len(self.region.stores) > 1:
             return False
         return not self._is_late(store, other)
 
     def _is_set_first(self, one: Access, other: Access) -> bool:
-        """Whether one sets the element that the other one's cell goes on with."""
-        return any(
-            is_setting(self.region, setting, self.cells[cell.instruction], met)
-            for setting, cell, met in self._candidates(one, other)
-        )
-
-    def _candidates(
-        self, one: Access, other: Access
-    ) -> Iterator[tuple[Access, Access, Access]]:
-        for setting, met in ((one, other), (other, one)):
-            if not setting.is_write or setting.instruction in self.cells:
+        """Whether one sets or reads what the other one's cell then goes on with."""
+        olds = {cell.old for cell in self.cells.values()}
+        for first, met in ((one, other), (other, one)):
+            if first.instruction in self.cells or first.instruction in olds:
                 continue
             for cell in self.cells.values():
-                if met.instruction in (cell.store.instruction, cell.old):
-                    yield setting, cell.store, met
+                belongs = met.instruction in (cell.store.instruction, cell.old)
+                if belongs and precedes(self.region, first, cell):
+                    return True
+        return False
 
 
 def is_fixed(region: Region, base: Value | None) -> bool:

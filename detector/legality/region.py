@@ -139,6 +139,20 @@ class Region:
         """What is known when the nest is entered."""
         return self.program.analyses.evolution.evaluator.known_at(self.preheader)
 
+    def known_at(self, *accesses: Access) -> Known:
+        """What is known where all these accesses run.
+
+        What is said about them matters only if they run at all.
+        """
+        known_at = self.program.analyses.evolution.evaluator.known_at
+        found = [known_at(access.instruction.block) for access in accesses]
+        facts = dict.fromkeys(f for known in found for f in known.facts)
+        outside = (f for f in facts if not self._moves(f))
+        return Known((*self.known.facts, *outside), self.known.last)
+
+    def _moves(self, expr: Expr) -> bool:
+        return not self.program.invariant_expr(expr, self.loop)
+
     def name(self, base: Value | None) -> str:
         """What a reader calls a pointer."""
         named = source_name(base) if base is not None else None

@@ -1,7 +1,7 @@
 """Elements that the nest sets itself before it goes on to update them: C = 0; C += ..
 
-Consumes a store and a cell; produces whether the store gives the cell its first value,
-in every point, before any update.
+Consumes an access and a cell; produces whether the access sets (or reads) what the cell
+starts from, in every point, before any update.
 """
 
 from __future__ import annotations
@@ -16,11 +16,8 @@ from detector.legality.paths import may_follow
 from detector.legality.region import Region
 
 
-def is_setting(region: Region, setting: Access, cell: Cell, met: Access) -> bool:
-    """Whether `setting` precedes the cell's updates, element for element.
-
-    `met` is the access of the cell that the setting was compared with.
-    """
+def precedes(region: Region, setting: Access, cell: Cell) -> bool:
+    """Whether an access precedes the cell's updates, element for element."""
     store = cell.store
     if setting.base is not store.base or setting.size != store.size:
         return False
@@ -68,8 +65,9 @@ def _comes_first(region: Region, setting: Access, store: Access) -> bool:
     if any(loop not in moving for loop in shared):
         return False
     within = shared[0]
-    late = may_follow(setting.instruction, store.instruction, within)
-    return not late and _is_certain(region, setting, store)
+    if may_follow(setting.instruction, store.instruction, within):
+        return False
+    return not setting.is_write or _is_certain(region, setting, store)
 
 
 def _is_certain(region: Region, setting: Access, store: Access) -> bool:
