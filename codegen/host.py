@@ -19,7 +19,7 @@ from typing import TypeAlias, assert_never
 from codegen.arguments import Arguments
 from codegen.c_expr import PRELUDE, c_expr
 from codegen.guards import Refusal, refusals
-from codegen.host_plan import PlanPrinter, SourceText
+from codegen.host_plan import SIZE_HELPERS, PlanPrinter, SourceText
 from detector.analysis.expr import Expr, Value
 from detector.verdict import Guard
 from lift.opencl.plan import Plan
@@ -115,6 +115,7 @@ def print_stub(stub: Stub, arguments: Arguments) -> str:
             '#include "idlift_rts.h"',
             "",
             PRELUDE,
+            SIZE_HELPERS,
             *_sites(stub),
             f"IDLIFT_FN int64_t {stub.symbol}({parameters}) {{",
             body,

@@ -40,6 +40,18 @@ C_TYPES = {
     "float": "float",
     "double": "double",
 }
+# What `print_c` may call; OpenCL has min and max of its own, C has not.
+SIZE_HELPERS = """\
+static inline int64_t min(int64_t a, int64_t b) { return a < b ? a : b; }
+static inline int64_t max(int64_t a, int64_t b) { return a > b ? a : b; }
+static inline int64_t lift_floor_div(int64_t a, int64_t b) {
+  int64_t q = a / b;
+  return q - (a % b != 0 && (a < 0) != (b < 0));
+}
+static inline int64_t lift_floor_mod(int64_t a, int64_t b) {
+  return a - b * lift_floor_div(a, b);
+}
+"""
 _ELEMENTS = {"float": "IDLIFT_F32", "double": "IDLIFT_F64"}
 _ACCESS = {"in": "IDLIFT_IN", "out": "IDLIFT_OUT", "inout": "IDLIFT_INOUT"}
 
@@ -57,7 +69,7 @@ class SourceText:
 
     def size(self, size: Size) -> str:
         """A size as C on 64-bit integers."""
-        return print_c(size)
+        return print_c(size, wide=True)
 
 
 class PlanPrinter:
@@ -189,8 +201,10 @@ class PlanPrinter:
                 declaration = f"const {c_type} {variable} = {self.scalars[name]};"
                 return declaration, f"IDLIFT_VALUE_ARG({variable})"
             case SizeArg(name):
-                declaration = f"const int32_t n_{name} = (int32_t){name};"
-                return declaration, f"IDLIFT_SIZE_ARG(narrow, n_{name}, {name})"
+                # No size starts like this, so no other one is hidden.
+                short = f"narrow_{name}"
+                declaration = f"const int32_t {short} = (int32_t){name};"
+                return declaration, f"IDLIFT_SIZE_ARG(narrow, {short}, {name})"
             case LocalArg(_, ctype, count):
                 bytes_ = f"(size_t)({self.text.size(count)}) * sizeof({C_TYPES[ctype]})"
                 return "", f"IDLIFT_LOCAL_ARG({bytes_})"

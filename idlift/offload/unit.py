@@ -57,6 +57,10 @@ def _fresh(unit: CanonicalUnit, settings: Settings, cache: Path) -> Outcome:
     result = offload_unit(unit, settings, cache)
     if settings.save:
         save(result, Path(settings.save), unit.source.stem)
+    if settings.report:
+        from idlift.offload.report_file import write_report
+
+        write_report(result, Path(settings.report).absolute(), unit.source.path)
     return Outcome(result.object, tuple(lines(result)))
 
 
