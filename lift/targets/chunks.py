@@ -65,7 +65,9 @@ def over_parts(
     start = where.start(index)
     length = where.start(index + 1) - start
     name = fresh_name("chunk", free_params(array))
-    chunk = Param(name, ArrayType(element_of(array), length))
+    data = array.type
+    known = ArrayType(data.element, length) if isinstance(data, ArrayType) else None
+    chunk = Param(name, known)
     body = each(Part(chunk, start, length))
     rows = pipe(array, p.Partition(size(where.parts), where.lengths()))
     return Call(p.MapWrg(dim, Lambda((chunk,), body, place)), (rows,))

@@ -18,6 +18,7 @@ from lift.targets.folds import whole_reduction
 from lift.targets.maps import in_parts
 from lift.targets.normal import normal
 from lift.targets.profile import CPU, DeviceProfile
+from lift.targets.tiles import in_tiles
 from lift.targets.widen import Refused
 from lift.terms import patterns as p
 from lift.terms.core import Call, Expr, Let
@@ -49,7 +50,7 @@ class Lowered:
 
 #: For each pattern the recipes for a CPU, best first.
 _CPU: dict[type, tuple[tuple[str, Recipe], ...]] = {
-    p.Map: (("map in parts", in_parts),),
+    p.Map: (("register tiles", in_tiles), ("map in parts", in_parts)),
     p.Reduce: (("reduction in parts", whole_reduction),),
 }
 _LOW_LEVEL = (p.MapGlb, p.MapWrg, p.MapLcl)

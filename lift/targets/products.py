@@ -1,0 +1,148 @@
+"""The shape of a product: a fold over rows and columns under two maps.
+
+Consumes typed terms in normal form; produces their parts, or says what is different.
+    outer |> map(row -> inner |> map(column -> E[reduce(f, init)(zip(a, b, ...))]))
+where each of a, b, ... depends on the row, on the column, or on neither, and E is what
+is done to the sum.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from lift.plain import computes
+from lift.targets.widen import Refused
+from lift.terms import patterns as p
+from lift.terms.core import Call, Expr, Lambda, Let, Param
+from lift.terms.traverse import free_params, rebuild, walk
+from lift.types import ArrayType, DataType, ScalarType
+
+SUM = "sum"
+
+
+@dataclass(frozen=True, slots=True)
+class Operand:
+    """One array of the fold: `source` holds it for all rows (or all columns)."""
+
+    side: str  # "row", "column" or "both" for what every fold reads alike
+    item: Expr
+    source: Expr
+    scalar: ScalarType
+
+
+@dataclass(frozen=True, slots=True)
+class Product:
+    """See the module's docstring; `after` has the parameter `sum` for the fold."""
+
+    outer: Expr
+    inner: Expr
+    row: Param
+    column: Param
+    fold: p.Reduce
+    init: Expr
+    operands: tuple[Operand, ...]
+    after: Expr
+    result: ScalarType
+
+    @property
+    def scalars(self) -> list[DataType]:
+        """The types that share the lanes of a tile."""
+        return [self.result, *(o.scalar for o in self.operands if o.side == "column")]
+
+
+def product(call: Call) -> Product:
+    """The parts of a product."""
+    assert isinstance(call.fun, p.Map)
+    outer, row, body = call.args[0], *_function(call.fun)
+    match body:
+        case Call(p.Map() as columns, (inner,)):
+            column, work = _function(columns)
+        case _:
+            raise Refused("there is no map over columns inside the map over rows")
+    fold = _the_fold(work)
+    init, array = fold.args
+    assert isinstance(fold.fun, p.Reduce)
+    if not isinstance(fold.type, ScalarType) or computes(array) or computes(init):
+        raise Refused("the fold is not a scalar fold of arrays in memory")
+    items = array.args if _is_zip(array) else (array,)
+    operands = tuple(_operand(i, row, column, outer, inner) for i in items)
+    sides = {o.side for o in operands}
+    if "column" not in sides or "row" not in sides:
+        raise Refused("the fold does not go along rows and columns")
+    after = _without(work, fold)
+    for used in (row.name, column.name):
+        if used in free_params(init):
+            raise Refused("the fold begins with a value of its own in each place")
+    return Product(
+        outer, inner, row, column, fold.fun, init, operands, after, fold.type
+    )
+
+
+def _function(pattern: p.Map) -> tuple[Param, Expr]:
+    match pattern.fun:
+        case Lambda((param,), body, None):
+            return param, body
+        case _:
+            raise Refused("the position is used")
+
+
+def _the_fold(body: Expr) -> Call:
+    folds = [
+        node
+        for node in walk(body)
+        if isinstance(node, Call) and isinstance(node.fun, p.Reduce)
+    ]
+    others = (p.Map, p.ReduceRange, p.ReduceByIndex, p.Scan, p.Iterate)
+    if len(folds) != 1 or any(
+        isinstance(node, others) and computes(node) for node in walk(body)
+    ):
+        raise Refused("there is not exactly one fold inside")
+    return folds[0]
+
+
+def _is_zip(array: Expr) -> bool:
+    return isinstance(array, Call) and isinstance(array.fun, p.Zip)
+
+
+def _operand(
+    item: Expr, row: Param, column: Param, outer: Expr, inner: Expr
+) -> Operand:
+    data = item.type
+    if not isinstance(data, ArrayType) or not isinstance(data.element, ScalarType):
+        raise Refused("the fold is over arrays of something else than scalars")
+    used = free_params(item) & {row.name, column.name}
+    match used:
+        case _ if not used:
+            return Operand("both", item, item, data.element)
+        case _ if used == {row.name}:
+            return Operand("row", item, _over(item, row, outer), data.element)
+        case _ if used == {column.name}:
+            source = _over(item, column, inner)
+            if row.name in free_params(source):
+                raise Refused("the columns are different in each row")
+            return Operand("column", item, source, data.element)
+        case _:
+            raise Refused("an array of the fold depends on row and column")
+
+
+def _over(item: Expr, param: Param, array: Expr) -> Expr:
+    """The array of `item` for all values of the parameter."""
+    match item:
+        case Param():
+            return array
+        case Call(p.Get(index), (Param(),)) if _is_zip(array):
+            assert isinstance(array, Call)
+            return array.args[index]
+        case _:
+            return Call(p.Map(Lambda((param,), item)), (array,))
+
+
+def _without(term: Any, fold: Call) -> Any:
+    """The term with the fold's value as a parameter."""
+    if term is fold:
+        return Param(SUM, fold.type)
+    return rebuild(term, lambda child: _without(child, fold))
+
+
+__all__ = ["SUM", "Operand", "Product", "product"]

@@ -1,0 +1,171 @@
+"""Matrix products on a CPU: register tiles over packed panels.
+
+Consumes a typed map over rows of a map over columns around one fold along both (GEMM in
+all its transposed forms, with whatever is done to the sum afterwards); produces a
+low-level term. A tile of rows x vectors of columns lives in registers while the fold
+runs once for all of it, so the order of the fold inside an output element is kept.
+Columns are first copied into panels in which the tile's loop runs straight. Rows and
+columns that do not fill a tile are padded by repeating the last one, and what is
+computed for them is not stored.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from lift.sizes import Size, minimum, size
+from lift.targets.chunks import cut, over_parts
+from lift.targets.folds import lanes_for, length_of
+from lift.targets.products import Product, product
+from lift.targets.profile import DeviceProfile
+from lift.targets.tile_body import TileBody
+from lift.terms import patterns as p
+from lift.terms.build import get, pipe
+from lift.terms.core import Call, Expr, Lambda, Let, Param
+from lift.terms.traverse import position
+
+_ROWS, _VECTORS = 6, 2
+
+
+@dataclass(frozen=True, slots=True)
+class Blocks:
+    """Blocks of `width` elements: the full ones, and one padded one if there is a rest.
+
+    `edge` chooses between them.
+    """
+
+    length: Size
+    width: int
+    edge: bool = False
+
+    @property
+    def count(self) -> Size:
+        """How many blocks there are: at the edge 0 or 1."""
+        if self.edge:
+            return minimum(1, self.length % self.width)
+        return self.length // self.width
+
+    @property
+    def elements(self) -> Size:
+        """How many elements of the whole these blocks hold."""
+        if self.edge:
+            return self.length % self.width
+        return self.length // self.width * self.width
+
+    def of(self, array: Expr) -> Expr:
+        """The elements of these blocks, the last one repeated at the edge."""
+        covered = self.length // self.width * self.width
+        if not self.edge:
+            return pipe(array, p.Take(covered))
+        missing = self.count * self.width - self.elements
+        padded = pipe(array, p.Pad(size(0), missing, p.Boundary.CLAMP))
+        return pipe(padded, p.Drop(covered))
+
+    def dealt(self, array: Expr, parts: int, each: Callable[[Expr], Expr]) -> Expr:
+        """`each` for the parts of the blocks, over work-items, joined.
+
+        The edge, which is one block at most, is a part of its own.
+        """
+        blocks = pipe(self.of(array), p.Split(size(self.width)))
+        if not self.edge:
+            where = cut(self.count, parts)
+            dealt = over_parts(blocks, where, lambda part: each(part.array))
+            return pipe(dealt, p.Join())
+        part = Param("chunk")
+        alone = pipe(blocks, p.Split(size(1)))
+        return pipe(alone, p.MapWrg(0, Lambda((part,), each(part))), p.Join())
+
+
+def in_tiles(call: Call, profile: DeviceProfile) -> tuple[Expr, str]:
+    """A product of rows and columns in register tiles."""
+    found = product(call)
+    width = lanes_for(profile, *found.scalars)
+    sides = [
+        (Blocks(length_of(found.inner), width * _VECTORS, edge), _names(found, edge))
+        for edge in (False, True)
+    ]
+    body = TileBody(found, width, _VECTORS, _ROWS)
+    parts = profile.parts
+    result: Expr = Call(
+        p.Concat(),
+        (_rows(found, body, parts, sides), _last_rows(found, width, sides)),
+    )
+    for blocks, names in sides:
+        sources = (o.source for o in found.operands if o.side == "column")
+        for name, source in zip(names, sources, strict=True):
+            panels = _packed(source, blocks, width, parts)
+            result = Let(name, panels, result)
+    note = (
+        f"{_ROWS} rows x {_VECTORS} vectors of {width} in registers, columns packed, "
+        f"{parts} parts"
+    )
+    return result, note
+
+
+def _names(found: Product, edge: bool) -> tuple[Param, ...]:
+    count = sum(o.side == "column" for o in found.operands)
+    return tuple(
+        Param(f"{'edge' if edge else 'panels'}{k if k else ''}") for k in range(count)
+    )
+
+
+def _packed(source: Expr, blocks: Blocks, width: int, parts: int) -> Expr:
+    """The columns in panels in memory: [panel][step of the fold][vector]."""
+    block, step = Param("block"), Param("step")
+    vectors = Lambda((step,), pipe(step, p.AsVector(width), p.MapSeq(p.Id())))
+    panel = pipe(block, p.Transpose(), p.MapSeq(vectors))
+
+    each = p.MapSeq(Lambda((block,), panel))
+    whole = Param("whole")
+    copied = blocks.dealt(whole, parts, lambda part: pipe(part, each))
+    return pipe(source, p.ToSpace(p.Space.GLOBAL, Lambda((whole,), copied)))
+
+
+Sides: TypeAlias = list[tuple[Blocks, tuple[Param, ...]]]
+
+
+def _rows(found: Product, body: TileBody, parts: int, sides: Sides) -> Expr:
+    """All full blocks of rows: a part of them for each work-item."""
+    rows = Blocks(length_of(found.outer), _ROWS)
+    return rows.dealt(found.outer, parts, lambda part: _lines(body, part, sides))
+
+
+def _last_rows(found: Product, width: int, sides: Sides) -> Expr:
+    """The rows that fill no block, one for each work-item."""
+    body = TileBody(found, width, _VECTORS, 1)
+    rows = length_of(found.outer)
+    rest = pipe(found.outer, p.Drop(rows // _ROWS * _ROWS))
+    blocks = pipe(rest, p.Split(size(1)), p.Split(size(1)))
+    part = Param("chunk")
+    each = Lambda((part,), _lines(body, part, sides))
+    return pipe(blocks, p.MapWrg(0, each), p.Join())
+
+
+def _lines(body: TileBody, part: Expr, sides: Sides) -> Expr:
+    """The outputs of some blocks of rows: [row][column]."""
+    pieces = [_columns(body, part, blocks, own) for blocks, own in sides]
+    return pipe(Call(p.Concat(), tuple(pieces)), p.Transpose())
+
+
+def _columns(
+    body: TileBody, row_blocks: Expr, columns: Blocks, panels: tuple[Param, ...]
+) -> Expr:
+    """The outputs of a part of the rows in some of the columns: [column][row]."""
+    place = position("panel", columns.count)
+    panel, block = Param("panel_in"), Param("rows_in")
+    several = len(panels) > 1
+    own = tuple(get(panel, k) for k in range(len(panels))) if several else (panel,)
+    tile = body.tile(block, own, columns, place)
+    inner = pipe(row_blocks, p.MapSeq(Lambda((block,), tile)))
+    source: Expr = Call(p.Zip(), panels) if several else panels[0]
+    tiles = pipe(source, p.MapSeq(Lambda((panel,), inner, place)))
+    # [panel][block][row][vector] to [block][row][panel][vector], then flat rows.
+    moved = pipe(tiles, p.Transpose(), p.Map(p.Transpose()))
+    joined = pipe(moved, p.Map(p.Map(p.Join())), p.Map(p.Map(p.AsScalar())), p.Join())
+    flipped = pipe(joined, p.Transpose())
+    return pipe(flipped, p.Take(columns.elements)) if columns.edge else flipped
+
+
+__all__ = ["Blocks", "in_tiles"]
