@@ -20,7 +20,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
-from benchmarks.programs import SHAPES
+from benchmarks.shapes import SHAPES
 from detector.analysis import FunctionAnalyses
 from detector.frontend import Toolchain, compile_to_ir, default_toolchain
 from detector.loader import canonicalise, read

@@ -1,0 +1,62 @@
+/* A chain of vector operations on one matrix: a rank-two update, a transposed product,
+ * a sum, and a product. Flat arrays, size_t counters.
+ */
+#include "../bench.h"
+
+
+static void gemver(size_t n, double alpha, double beta, double *A, const double *u1,
+                   const double *v1, const double *u2, const double *v2, double *x,
+                   const double *y, const double *z, double *w)
+{
+    size_t i, j;
+
+#pragma omp parallel for private(j)
+    for (i = 0; i < n; i++)
+        for (j = 0; j < n; j++)
+            A[i * n + j] = A[i * n + j] + u1[i] * v1[j] + u2[i] * v2[j];
+
+#pragma omp parallel for private(j)
+    for (i = 0; i < n; i++)
+        for (j = 0; j < n; j++)
+            x[i] = x[i] + beta * A[j * n + i] * y[j];
+
+    for (i = 0; i < n; i++)
+        x[i] = x[i] + z[i];
+
+#pragma omp parallel for private(j)
+    for (i = 0; i < n; i++)
+        for (j = 0; j < n; j++)
+            w[i] = w[i] + alpha * A[i * n + j] * x[j];
+}
+
+int main(int argc, char **argv)
+{
+    size_t n = (size_t)bench_size(argc, argv, 40, 400, 4000);
+    int rounds = bench_size(argc, argv, 1, 20, 6);
+    double *A = (double *)bench_alloc(n * n, sizeof(double));
+    double *v[8], *old_w = (double *)bench_alloc(n, sizeof(double));
+    double begin, end;
+    size_t i, j;
+    int k, round, wrong = 0;
+
+    for (i = 0; i < n * n; i++)
+        A[i] = bench_uniform() / (double)n;
+    for (k = 0; k < 8; k++) {
+        v[k] = (double *)bench_alloc(n, sizeof(double));
+        for (i = 0; i < n; i++)
+            v[k][i] = k < 4 || k == 5 || k == 6 ? bench_uniform() / (double)n : 0.0;
+    }
+    begin = bench_clock();
+    for (round = 0; round < rounds; round++) {
+        memcpy(old_w, v[7], n * sizeof(double));
+        gemver(n, 1.5, 1.2, A, v[0], v[1], v[2], v[3], v[4], v[5], v[6], v[7]);
+    }
+    end = bench_clock();
+    for (i = 0; i < n; i += 1 + n / 50) {
+        volatile double sum = old_w[i];
+        for (j = 0; j < n; j++)
+            sum = sum + 1.5 * A[i * n + j] * v[4][j];
+        wrong += !bench_close(v[7][i], sum, 1e-10);
+    }
+    return bench_end(wrong, end - begin, v[7][n / 2]);
+}

@@ -1,0 +1,63 @@
+/* Triangular matrix times vector, lower with rows and upper with columns. */
+#include "../bench.h"
+
+static void lower(int n, const double *L, const double *x, double *y)
+{
+    int i, j;
+
+#pragma omp parallel for private(j) schedule(dynamic, 64)
+    for (i = 0; i < n; i++) {
+        double sum = 0.0;
+        for (j = 0; j <= i; j++)
+            sum += L[i * n + j] * x[j];
+        y[i] = sum;
+    }
+}
+
+/* The transposed triangle: strides of n. */
+static void upper(int n, const double *L, const double *x, double *y)
+{
+    int i, j;
+
+#pragma omp parallel for private(j) schedule(dynamic, 64)
+    for (i = 0; i < n; i++) {
+        double sum = 0.0;
+        for (j = i; j < n; j++)
+            sum += L[j * n + i] * x[j];
+        y[i] = sum;
+    }
+}
+
+int main(int argc, char **argv)
+{
+    int n = bench_size(argc, argv, 50, 500, 5000);
+    int rounds = bench_size(argc, argv, 1, 40, 12);
+    double *L = (double *)bench_alloc((size_t)n * n, sizeof(double));
+    double *x = (double *)bench_alloc((size_t)n, sizeof(double));
+    double *y = (double *)bench_alloc((size_t)n, sizeof(double));
+    double *z = (double *)bench_alloc((size_t)n, sizeof(double));
+    double begin, end;
+    int i, j, round, wrong = 0;
+
+    for (i = 0; i < n; i++) {
+        for (j = 0; j <= i; j++)
+            L[i * n + j] = bench_uniform();
+        x[i] = 1.0 + (double)(i % 5);
+    }
+    begin = bench_clock();
+    for (round = 0; round < rounds; round++) {
+        x[0] = round;
+        lower(n, L, x, y);
+        upper(n, L, y, z);
+    }
+    end = bench_clock();
+    for (i = 0; i < n; i += 1 + n / 50) {
+        volatile double row = 0.0, column = 0.0;
+        for (j = 0; j <= i; j++)
+            row = row + L[i * n + j] * x[j];
+        for (j = i; j < n; j++)
+            column = column + L[j * n + i] * y[j];
+        wrong += !bench_close(y[i], row, 1e-10) + !bench_close(z[i], column, 1e-10);
+    }
+    return bench_end(wrong, end - begin, z[n / 2]);
+}
