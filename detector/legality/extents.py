@@ -10,12 +10,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from detector.analysis.affine import Access
-from detector.analysis.expr import Expr, maximum, minimum
+from detector.analysis.expr import ZERO, Expr, const, maximum, minimum
 from detector.analysis.ranges import Known
-from detector.analysis.values import leaf
+from detector.analysis.values import leaf, number
 from detector.legality.entry import at_entry, corners, is_available
 from detector.legality.region import Region
-from detector.model import Argument, GlobalVariable, Instruction
+from detector.model import Argument, GlobalVariable, Instruction, Unsized, Value
 from detector.verdict import ByteRange
 
 
@@ -30,7 +30,8 @@ class Span:
 def span(region: Region, access: Access) -> Span | None:
     """The offsets from its base that an access touches."""
     if not access.is_affine:
-        return None
+        size = object_size(region, access.base)
+        return None if size is None else Span((ZERO,), (const(size),))
     offset = access.offset
     for stride in access.strides:
         offset = offset + stride.bytes * Expr((((stride.counter,), 1),))
@@ -38,8 +39,35 @@ def span(region: Region, access: Access) -> Span | None:
     lows = corners(region, offset, known, highest=False)
     highs = corners(region, offset, known, highest=True)
     if lows is None or highs is None:
-        return None
+        size = object_size(region, access.base)
+        return None if size is None else Span((ZERO,), (const(size),))
     return Span(lows, tuple(high + access.size for high in highs))
+
+
+def object_size(region: Region, base: Value | None) -> int | None:
+    """The bytes of a known object: nothing that starts from it may leave it."""
+    layout = region.program.analyses.layout
+    match base:
+        case GlobalVariable() if not _may_be_another(base):
+            type_ = base.value_type
+        case Instruction(opcode="alloca", element_type=element) if element is not None:
+            count = base.operands[0] if base.operands else None
+            if count is not None and number(count) != 1:
+                return None
+            type_ = element
+        case _:
+            return None
+    try:
+        return layout.size(type_)
+    except Unsized:
+        return None
+
+
+def _may_be_another(variable: GlobalVariable) -> bool:
+    """Whether the linker may take a definition that is longer than the one here."""
+    return variable.is_declaration or variable.linkage.startswith(
+        ("weak", "linkonce", "common", "extern_weak", "available_externally")
+    )
 
 
 def are_apart(known: Known, one: Span, other: Span) -> bool:

@@ -16,7 +16,7 @@ from detector.legality.cells import cell_at
 from detector.legality.conditions import Finding, assumptions
 from detector.legality.effects import side_effects
 from detector.legality.floating import functions, regrouping
-from detector.legality.memory import dependences
+from detector.legality.memory import bins, dependences
 from detector.legality.reasons import reason
 from detector.legality.region import Region
 from detector.legality.results import accumulators, carried, live_outs, updates
@@ -53,6 +53,17 @@ def reduction(region: Region, allowed: FpContract) -> Iterator[Finding | FpContr
         yield from regrouping(_running(region), allowed)
 
 
+def histogram(region: Region, allowed: FpContract) -> Iterator[Finding | FpContract]:
+    """Elements that are found by computed keys, each updated in any order."""
+    yield from side_effects(region)
+    yield from carried(region, ())
+    yield from live_outs(region, ())
+    yield from bins(region)
+    yield from assumptions(region)
+    yield from functions(region, allowed)
+    yield from regrouping(_running(region), allowed)
+
+
 def _running(region: Region) -> Iterator[Update]:
     """The updates of all running values."""
     for phi in accumulators(region):
@@ -72,5 +83,7 @@ CHECKS: dict[str, Check] = {
     "map_reduce": elementwise,
     "gemv": elementwise,
     "gemm": elementwise,
+    "spmv": elementwise,
+    "histogram": histogram,
     "scalar_reduction": reduction,
 }

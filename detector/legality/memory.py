@@ -26,9 +26,19 @@ from detector.verdict import Disjoint, Reason
 def dependences(region: Region) -> Iterator[Finding]:
     """All that the stores of a nest need."""
     stores = Stores(region)
-    found = list(stores.look())
-    yield from found
-    if not any(isinstance(finding, Reason) for finding in found):
+    yield from _then_pairs(stores, stores.look())
+
+
+def bins(region: Region) -> Iterator[Finding]:
+    """All that the stores of a histogram need: each updates an element of its own."""
+    stores = Stores(region)
+    yield from _then_pairs(stores, stores.look_at_bins())
+
+
+def _then_pairs(stores: Stores, found: Iterator[Finding]) -> Iterator[Finding]:
+    each = list(found)
+    yield from each
+    if not any(isinstance(finding, Reason) for finding in each):
         yield from stores.pairs()
 
 
@@ -71,6 +81,21 @@ class Stores:
             self.cells[store.instruction] = cell
             yield from misuses(region, cell)
 
+    def look_at_bins(self) -> Iterator[Finding]:
+        """Each store of a histogram: whichever element it is, it is an update."""
+        for store in self.region.stores:
+            name = self.region.name(store.base)
+            cell = cell_at(self.region, store)
+            if not is_fixed(self.region, store.base):
+                message = "the loop writes through a pointer that changes in it"
+                yield reason("pointer-changes", message, store.instruction)
+            elif cell is None or cell.update is None:
+                message = f"elements of {name} are not updated by one operator"
+                yield reason("not-associative", message, store.instruction)
+            else:
+                self.cells[store.instruction] = cell
+                yield from misuses(self.region, cell)
+
     # ---- pairs ----------------------------------------------------------------------
 
     def pairs(self) -> Iterator[Finding]:
@@ -87,6 +112,8 @@ class Stores:
     ) -> Iterator[Finding]:
         facts = self.region.program.analyses.memory
         if facts.alias(store.instruction, other.instruction).is_no:
+            return
+        if self._is_old(store, other):
             return
         if other.base is not store.base:
             mirrored = self._may_be_same(store, other)
@@ -109,7 +136,7 @@ class Stores:
                 message = f"elements of {name} are stored twice in one iteration"
                 yield reason("overwritten", message, other.instruction)
             return
-        if self._is_old(store, other) or not self._is_late(store, other):
+        if not self._is_late(store, other):
             return
         message = (
             f"what {line_of(store.instruction)} stores is read again at "
@@ -164,4 +191,4 @@ def is_fixed(region: Region, base: Value | None) -> bool:
     return base is not None and region.loop.is_invariant(base)
 
 
-__all__ = ["Shared", "Stores", "dependences"]
+__all__ = ["Shared", "Stores", "bins", "dependences"]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from detector.analysis.loops import Loop
 from detector.atoms.carried import initial_and_next, update_of
 from detector.atoms.cells import cell_of
 from detector.legality.conditions import Finding, as_guards
@@ -38,16 +39,24 @@ def carried(region: Region, allowed: tuple[Instruction, ...]) -> Iterator[Reason
     Loops whose iterations become independent may carry counters only, and in the
     outermost loop what the match accounts for.
     """
+    taken_apart = _taken_apart(region)
     for loop in region.loops:
-        if loop not in region.parallel and loop is not region.loop:
+        if loop not in taken_apart and loop is not region.loop:
             continue
         for phi in loop.header.phis:
             if region.is_induction(phi) or phi in allowed:
                 continue
-            if loop not in region.parallel and _stays_in_order(region, phi):
+            if loop not in taken_apart and _stays_in_order(region, phi):
                 continue
             message = "a value is carried from one iteration to the next"
             yield reason("carried-value", message, _culprit(region, phi))
+
+
+def _taken_apart(region: Region) -> set[Loop]:
+    """The loops whose iterations become independent of each other."""
+    if region.match.kind != "histogram":
+        return set(region.parallel)
+    return {lp for store in region.stores for lp in region.around(store.instruction)}
 
 
 def _stays_in_order(region: Region, phi: Instruction) -> bool:
