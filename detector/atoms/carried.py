@@ -8,7 +8,7 @@ from detector.analysis.induction import LoopForm
 from detector.analysis.loops import Loop
 from detector.atoms.cells import cell_of
 from detector.atoms.chains import Tracer, Update
-from detector.atoms.choices import chosen_by, stored_choice
+from detector.atoms.choices import chosen_by, saturates, stored_choice
 from detector.atoms.program import Program
 from detector.model import ConstantInt, Instruction, Value
 from detector.solver.relation import Mode, Relation
@@ -156,13 +156,21 @@ def _find_update(program: Program, old: Instruction, new: Value) -> Update | Non
         return initial_and_next(program, phi)
 
     tracer = Tracer(old, loop.has, inner, program.analyses.uses.users)
-    return tracer.update(new) or _stored_extremum(program, old, new)
+    return tracer.update(new) or _stored_by_choice(program, old, new)
 
 
-def _stored_extremum(program: Program, old: Instruction, new: Value) -> Update | None:
-    """`if (x > best[k]) best[k] = x;`: a maximum that is stored only when it is new."""
+def _stored_by_choice(program: Program, old: Instruction, new: Value) -> Update | None:
+    """What is stored only if the old value says so, and still combines in any order.
+
+    `if (x > best[k]) best[k] = x;` and `if (count[k] < 255) count[k]++;`.
+    """
     if old.opcode != "load":
         return None
+    limit = saturates(old, new, program.analyses.uses.users)
+    if limit is not None and isinstance(new, Instruction):
+        chain = frozenset((old, limit))
+        steps = new.operands[1:2]
+        return Update("saturating", steps, chain, True, frozenset((limit,)))
     for user in program.analyses.uses.users(old):
         choice = stored_choice(user, old, new, program.analyses.uses.users)
         if choice is not None:

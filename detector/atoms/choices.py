@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
 
-from detector.model import Block, Instruction, Value
+from detector.model import Block, ConstantInt, Instruction, Value
 
 _CALLS = {
     "llvm.smin": "min",
@@ -145,6 +145,40 @@ def stored_choice(
         if stores == [False, True]:
             return _by_comparison(condition, old, new)
     return None
+
+
+def saturates(
+    old: Instruction, new: Value, users: Callable[[Value], Iterable[Instruction]]
+) -> Instruction | None:
+    """The comparison in `if (h[k] < 255) h[k]++;`: a count that stops at its limit.
+
+    min(h + n, limit) for n increments in any order, as long as one step cannot pass the
+    limit: so steps of 1, and an order or != as the test.
+    """
+    if not isinstance(new, Instruction) or new.opcode != "add":
+        return None
+    step = new.operands[1]
+    if new.operands[0] is not old or not _is_one(step) or len(set(users(new))) != 1:
+        return None
+    seen = set(users(old)) - {new}
+    tests = {u for s in seen for u in (users(s) if s.opcode == "zext" else (s,))}
+    if len(tests) != 1:
+        return None
+    test = tests.pop()
+    fits = test.opcode == "icmp" and isinstance(test.operands[1], ConstantInt)
+    if not fits or test.predicate not in ("ult", "slt", "ne", "eq"):
+        return None
+    for branch in users(test):
+        if branch.opcode != "br" or len(branch.successors) != 2:
+            return None
+        stays = branch.successors[1 if test.predicate == "eq" else 0]
+        if not _stores(stays, new):
+            return None
+    return test
+
+
+def _is_one(value: Value) -> bool:
+    return isinstance(value, ConstantInt) and value.value == 1
 
 
 def _stores(block: Block, value: Value) -> bool:

@@ -184,7 +184,8 @@ def _neighbours(program: Program, accesses: tuple[int, ...]) -> bool:
         if one is None or other is None or one.base is not other.base:
             continue
         distance = offsets_between(one, other)
-        if distance is not None and any(distance):
+        # Steps of loops, not places within an element: p[i].x is beside p[i].y.
+        if distance is not None and any(distance[:-1]):
             return True
     return False
 

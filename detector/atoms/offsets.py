@@ -7,6 +7,8 @@ bytes is one row down and two elements back: (1, -2).
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from detector.analysis.affine import Access
 from detector.analysis.expr import Expr, const
 
@@ -25,27 +27,35 @@ def constant_offsets(one: Access, other: Access) -> tuple[int, ...] | None:
             return None
     ordered = sorted(counters, key=lambda c: c.depth)
     strides = [one.stride(c) * const(other.size) for c in ordered]
-    distance = one.offset * const(other.size) - other.offset * const(one.size)
-    return _divide(distance, strides, one.size * other.size)
+    element = one.size * other.size
+    mine, theirs = one.offset * const(other.size), other.offset * const(one.size)
+    # From the base on, rounding down: then a field of p[i] is in step i, whichever
+    # field it is. Where the offsets are not known so well, from one to the other.
+    here = _divide(mine, strides, element, _floor)
+    there = _divide(theirs, strides, element, _floor)
+    if here is not None and there is not None:
+        return tuple(a - b for a, b in zip(here, there, strict=True))
+    return _divide(mine - theirs, strides, element, _nearest)
+
+
+_Round = Callable[[int, int], int]
 
 
 def _divide(
-    distance: Expr, strides: list[Expr], element: int
+    distance: Expr, strides: list[Expr], element: int, rounded: _Round
 ) -> tuple[int, ...] | None:
-    steps: list[int] = []
     # Symbolic strides first: their terms can only be explained by themselves. Then
     # constant ones, the largest first; the rest is what no counter explains.
     order = sorted(range(len(strides)), key=lambda n: _size(strides[n]), reverse=True)
     found: dict[int, int] = {}
     for number in order:
-        count = _times(distance, strides[number])
+        count = _times(distance, strides[number], rounded)
         found[number] = count
         distance = distance - strides[number] * const(count)
     rest = distance.constant
     if rest is None or rest % element:
         return None
-    steps = [found[n] for n in range(len(strides))]
-    return (*steps, rest // element)
+    return (*(found[n] for n in range(len(strides))), rest // element)
 
 
 def _size(stride: Expr) -> tuple[int, int]:
@@ -54,15 +64,21 @@ def _size(stride: Expr) -> tuple[int, int]:
     return max((len(monomial), abs(number)) for monomial, number in stride.terms)
 
 
-def _times(distance: Expr, stride: Expr) -> int:
-    """How often the stride goes into the distance, rounded to the nearest."""
+def _times(distance: Expr, stride: Expr, rounded: _Round) -> int:
+    """How often the stride goes into the distance."""
     if not stride.terms:
         return 0
     monomial, number = max(stride.terms, key=lambda term: len(term[0]))
     mine = dict(distance.terms).get(monomial, 0)
     if monomial:
         return mine // number if mine % number == 0 else 0
-    # Nearest, so that one back in a row is -1 and not a row up and most of it again.
-    magnitude = (2 * abs(mine) + abs(number)) // (2 * abs(number))
-    sign = 1 if (mine >= 0) == (number >= 0) else -1
-    return sign * magnitude
+    return rounded(mine, number)
+
+
+def _floor(distance: int, stride: int) -> int:
+    return distance // stride
+
+
+def _nearest(distance: int, stride: int) -> int:
+    magnitude = (2 * abs(distance) + abs(stride)) // (2 * abs(stride))
+    return magnitude if (distance >= 0) == (stride >= 0) else -magnitude

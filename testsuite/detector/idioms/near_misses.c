@@ -25,10 +25,9 @@ int impure(int n) {
   return s;
 }
 
-void saturating(int n, const unsigned *a, unsigned char *h) {
+void doubling(int n, const unsigned *a, const int *v, int *h) {
   for (int i = 0; i < n; i++) // almost: Histogram, associative update
-    if (h[a[i]] < 255)
-      h[a[i]]++; // culprit
+    h[a[i]] = h[a[i]] * 2 + v[i]; // culprit
 }
 
 void another_store(int n, const double *A, const double *B, double *C, double *t) {

@@ -32,7 +32,7 @@ void conditional(int n, const float *a, int *h) {
 }
 
 void saturating(int n, const unsigned *a, unsigned char *h) {
-  for (int i = 0; i < n; i++) // expect: none because a saturating count is no sum
+  for (int i = 0; i < n; i++) // expect: histogram
     if (h[a[i]] < 255)
       h[a[i]]++;
 }
@@ -103,6 +103,21 @@ void degrees(int edges, const int *from, const int *to, int *degree) {
   }
 }
 
+void with_sums(int n, const double *x, double *q, double *out) {
+  double sx = 0, sy = 0;
+  for (int i = 0; i < n; i++) { // expect: histogram
+    double a = 2 * x[2 * i] - 1, b = 2 * x[2 * i + 1] - 1;
+    if (a * a + b * b <= 1) {
+      int l = (int)(a > b ? a : b);
+      q[l] += 1.0;
+      sx += a;
+      sy += b;
+    }
+  }
+  out[0] = sx;
+  out[1] = sy;
+}
+
 // ---- what is none -------------------------------------------------------------
 
 void overwrite(int n, const int *key, const int *v, int *h) {
@@ -142,12 +157,18 @@ void chase(int n, int *next, int *h) {
 
 void threshold(int n, const int *key, int *h) {
   int seen = 0;
-  for (int i = 0; i < n; i++) { // expect: none because a bin decides what follows
+  for (int i = 0; i < n; i++) { // expect: refused because bins are read elsewhere
     h[key[i]]++;
     if (h[key[i]] > 10)
       seen++;
   }
   h[0] = seen;
+}
+
+void saturating_by_two(int n, const unsigned *a, unsigned char *h) {
+  for (int i = 0; i < n; i++) // expect: none because a step may pass the limit
+    if (h[a[i]] < 254)
+      h[a[i]] += 3;
 }
 
 void early(int n, const int *key, int *h) {

@@ -100,6 +100,27 @@ void life(int n, const int *restrict a, int *restrict b) {
     }
 }
 
+void two_results(int n, const double *restrict u, double *restrict dx,
+                 double *restrict mean) {
+  for (int i = 1; i < n - 1; i++) { // expect: stencil
+    dx[i] = u[i + 1] - u[i - 1];
+    mean[i] = 0.5 * (u[i + 1] + u[i - 1]);
+  }
+}
+
+struct cell {
+  double c, e, w;
+};
+
+void stream(int n, const struct cell *restrict from, struct cell *restrict to) {
+  for (int i = 1; i < n - 1; i++) { // expect: stencil
+    double rho = from[i].c + from[i].e + from[i].w;
+    to[i].c = from[i].c - 0.1 * rho;
+    to[i + 1].e = from[i].e + 0.05 * rho;
+    to[i - 1].w = from[i].w + 0.05 * rho;
+  }
+}
+
 // ---- what is none -------------------------------------------------------------
 
 void gauss_seidel(int n, double *a) {
@@ -149,6 +170,15 @@ void early(int n, const double *restrict a, double *restrict b) {
 void same_place(int n, const double *restrict a, double *restrict b) {
   for (int i = 1; i < n - 1; i++) // expect: not stencil because one place is written
     b[0] += a[i - 1] + a[i + 1];
+}
+
+struct vector {
+  double x, y, z;
+};
+
+void lengths(int n, const struct vector *restrict v, struct vector *restrict w) {
+  for (int i = 0; i < n; i++) // expect: not stencil because fields are no neighbours
+    w[i].x = v[i].x * v[i].x + v[i].y * v[i].y + v[i].z * v[i].z;
 }
 
 void carried(int n, const double *restrict a, double *restrict b) {
