@@ -39,7 +39,7 @@ from lift.opencl.schedule import Schedule, schedule
 from lift.opencl.translate.program import Leaf, Translated
 from lift.opencl.unroll import unroll
 from lift.scalar import OPS
-from lift.sizes import FLOOR_HELPERS, Size, Variable, size
+from lift.sizes import FLOOR_HELPERS, Size, Variable, free_variables, size
 from lift.sizes.terms import sole_atom
 from lift.terms import Mode
 from lift.terms.patterns import Space
@@ -68,8 +68,14 @@ def assemble(translated: Translated, cuts: tuple[Cut, ...], config: Config) -> P
     work = _Assembly(translated, config, [v.name for v in program.sizes])
     steps = _steps(work, cuts)
     buffers = _buffers(translated)
+    names = {v.name for v in program.sizes}
     extents = [b.count for b in buffers]
-    extents += [n for kernel in work.kernels for n in kernel.global_size]
+    extents += [
+        n
+        for kernel in work.kernels
+        for n in kernel.global_size
+        if all(v.name in names for v in free_variables(n))
+    ]
     assert program.result is not None
     return Plan(
         name=program.name,

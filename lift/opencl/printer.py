@@ -71,6 +71,11 @@ class Printer:
                     self.helpers.add(f"lift_{name}")
         return text
 
+    def operand(self, size: Size) -> str:
+        """A size beside a comparison or sum: a conditional needs parentheses."""
+        text = self.size(size)
+        return f"({text})" if "?" in text else text
+
     def factor(self, size: Size) -> str:
         text = self.size(size)
         return text if re.fullmatch(r"\w+", text) else f"({text})"
@@ -124,8 +129,8 @@ class Printer:
         match condition:
             case ir.Less(left, right):
                 if left == -ONE:
-                    return f"0 <= {self.size(right)}"
-                return f"{self.size(left)} < {self.size(right)}"
+                    return f"0 <= {self.operand(right)}"
+                return f"{self.operand(left)} < {self.operand(right)}"
             case ir.Truth(value):
                 return bare(self.value(value))
             case ir.All(parts):
@@ -214,7 +219,7 @@ class Printer:
         fresh = self.loop_name()
         index, body = renamed(loop.variable, fresh, loop.body)
         name = self.size(index)
-        start, stop = self.size(loop.start), self.size(loop.stop)
+        start, stop = self.size(loop.start), self.operand(loop.stop)
         head = f"for ({self.index_type} {name} = {start}; {name} < {stop}; {name} += 1)"
         self.ids[fresh] = fresh
         self.inner(head, body)
@@ -233,7 +238,7 @@ class Printer:
             return
         name = self.id_name(loop.level, loop.dim)
         _, body = renamed(loop.variable, name, loop.body)
-        self.inner(f"if ({name} < {self.size(loop.length)})", body)
+        self.inner(f"if ({name} < {self.operand(loop.length)})", body)
 
     def inlined(self, block: ir.Block) -> ir.Block:
         """Loops of exactly one round for each work-item, replaced by their bodies."""
@@ -256,7 +261,7 @@ class Printer:
         fresh = self.loop_name()
         self.ids[fresh] = fresh
         _, body = renamed(loop.variable, fresh, loop.body)
-        stop = self.size(loop.length)
+        stop = self.operand(loop.length)
         kind = self.index_type
         self.inner(
             f"for ({kind} {fresh} = {first}; {fresh} < {stop}; {fresh} += {step})", body
@@ -282,7 +287,9 @@ class Printer:
             start = self.size(loop.initial)
             self.line(f"{self.index_type} {self.size(loop.length)} = {start};")
         name = self.size(loop.counter)
-        head = f"for ({self.index_type} {name} = 0; {name} < {self.size(loop.times)}; "
+        head = (
+            f"for ({self.index_type} {name} = 0; {name} < {self.operand(loop.times)}; "
+        )
         self.line(head + f"{name} += 1) {{")
         self.depth += 1
         self.block(loop.body)

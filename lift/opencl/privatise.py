@@ -54,7 +54,15 @@ def _accesses(block: ir.Block) -> list[ir.Load | ir.Store]:
 def _dealt(block: ir.Block, loops: Loops) -> dict[str, list[Dealer]]:
     """For each private buffer, which parallel loop deals out each dimension."""
     result: dict[str, list[Dealer]] = {}
+    # What each work-item has written as a whole it may read as it likes.
+    whole = {
+        access.buffer.name
+        for access in _accesses(block)
+        if isinstance(access, ir.Store) and not any(p in loops for p in access.index)
+    }
     for access in _accesses(block):
+        if access.buffer.name in whole:
+            continue
         found = [
             (loops[p].level, loops[p].dim, loops[p].length) if p in loops else None
             for p in access.index

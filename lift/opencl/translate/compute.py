@@ -9,7 +9,7 @@ from lift.opencl.translate.core import Reader, Translator, Writer
 from lift.opencl.translate.indices import index_of
 from lift.opencl.translate.layout_read import array
 from lift.opencl.translate.layout_write import rows
-from lift.opencl.translate.memory import allocate, materialise, space_of
+from lift.opencl.translate.memory import allocate, default_space, materialise, space_of
 from lift.opencl.views import (
     Arr,
     ArrDest,
@@ -156,7 +156,7 @@ def start(t: Translator, env: Env, initial: Expr, type_: DataType) -> Dest:
     """The accumulator with its first value."""
     if is_flat(type_):
         return variable_dest(t, type_, t.read(env, initial), "acc")
-    space = space_of(initial) or Space.PRIVATE
+    space = space_of(initial) or default_space(t, type_)
     places = allocate(t, type_, space, "acc")
     accumulator = memory_dest(type_, places)
     inner = initial
@@ -265,13 +265,7 @@ def write_scan(
 
 def read_in_memory(t: Translator, env: Env, pattern: object, call: Call) -> View:
     """What is produced as a whole: registers if it is small, else global memory."""
-    type_ = t.type_of(env, call)
-    from lift.opencl.flatten import scalars_in
-    from lift.opencl.views import leaves
-
-    counts = [scalars_in(leaf).constant for leaf in leaves(type_)]
-    small = all(count is not None and count <= _CONSTANT_TRIPS for count in counts)
-    return materialise(t, env, call, Space.PRIVATE if small else Space.GLOBAL)
+    return materialise(t, env, call, default_space(t, t.type_of(env, call)))
 
 
 def write_map_seq_slide(

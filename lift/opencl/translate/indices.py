@@ -119,6 +119,8 @@ def choose_value(
         first = then()
     with builder.nested() as right:
         second = otherwise()
+    if not left and not right and first == second:
+        return first
     if not left and not right:
         return ir.Choose(condition, first, second, type_)
     result = builder.declare("chosen", type_, None)

@@ -7,7 +7,12 @@ from lift.opencl.translate.context import Env
 from lift.opencl.translate.core import Reader, Translator, Writer
 from lift.opencl.translate.layout_read import array
 from lift.opencl.translate.layout_write import rows
-from lift.opencl.translate.memory import allocate, materialise, space_of
+from lift.opencl.translate.memory import (
+    allocate,
+    default_space,
+    materialise,
+    space_of,
+)
 from lift.opencl.views import Arr, ArrDest, Dest, Place, View, memory_dest, memory_view
 from lift.sizes import ONE, Size, Truth, at_most, variable
 from lift.sizes.polynomial import powers
@@ -52,7 +57,8 @@ def _in_steps(
             factor = _factor(env, pattern, fun)
             inner = env.place(pattern.length, length // factor)
         inner = inner.bind(fun.params[0].name, view)
-        view = materialise(t, inner, fun.body, space_of(fun.body) or Space.PRIVATE)
+        space = space_of(fun.body) or default_space(t, t.type_of(inner, fun.body))
+        view = materialise(t, inner, fun.body, space)
         length = array(view).length
     return view
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from lift.opencl import ir
+from lift.opencl.flatten import scalars_in
 from lift.opencl.rewrite import subvalues
 from lift.opencl.translate.context import Env
 from lift.opencl.translate.core import Reader, Translator, Writer
@@ -44,6 +45,9 @@ _SHARED_BY: dict[Space, tuple[ir.Par, ...]] = {
 }
 
 
+_SMALL = 64
+
+
 def allocate(
     t: Translator, type_: DataType, space: Space, base: str
 ) -> tuple[Place, ...]:
@@ -54,6 +58,13 @@ def allocate(
             "L303",
             "local memory belongs to a work-group, and there is none here",
             remedy="put toLocal inside mapWrg",
+        )
+    fixed = all(scalars_in(leaf).constant is not None for leaf in leaves(type_))
+    if space is Space.PRIVATE and not fixed:
+        raise t.builder.refuse(
+            "L309",
+            f"private memory for {type_} needs a size known at compile time",
+            remedy="use toGlobal, or split the array into parts of fixed size",
         )
     places = []
     for leaf in leaves(type_):
@@ -67,6 +78,14 @@ def allocate(
             t.builder.emit(ir.Allocate(buffer))
         places.append(Place(buffer, tuple(frame.variable for frame in frames)))
     return tuple(places)
+
+
+def default_space(t: Translator, type_: DataType) -> Space:
+    """Where an intermediate result goes that nobody placed: registers if it is small
+    and of fixed size, else global memory."""
+    counts = [scalars_in(leaf).constant for leaf in leaves(type_)]
+    small = all(count is not None and count <= _SMALL for count in counts)
+    return Space.PRIVATE if small else Space.GLOBAL
 
 
 def _in_group(t: Translator) -> bool:
