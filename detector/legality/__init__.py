@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 def judge(match: Match, program: Program, allowed: FpContract) -> Verdict:
     """The verdict for one match, under the floating-point contract allowed."""
     from detector.legality.effects import control
-    from detector.legality.floating import loose
     from detector.legality.kinds import CHECKS
     from detector.legality.reasons import reason
     from detector.legality.region import Region
@@ -34,7 +33,7 @@ def judge(match: Match, program: Program, allowed: FpContract) -> Verdict:
         return _verdict(broken, [], EXACT)
     reasons: list[Reason] = []
     guards: list[Guard] = []
-    contract = loose(region)
+    contract = EXACT
     for finding in check(region, allowed):
         match finding:
             case Reason():

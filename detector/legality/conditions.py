@@ -80,13 +80,13 @@ def _moments(region: Region, expr: Expr) -> Iterator[Expr]:
 
 
 def _at_least_zero(region: Region, expr: Expr) -> Iterator[Finding]:
-    if region.known.proves(expr):
+    if region.certain.proves(expr):
         return
     here = at_entry(region, expr)
     number = here.constant if here is not None else None
     if here is None or (number is not None and number < 0):
         yield _unchecked(region, expr)
-    elif number is None and not region.known.proves(here):
+    elif number is None and not region.certain.proves(here):
         yield _ordered(here)
 
 

@@ -13,6 +13,7 @@ from detector.analysis.purity import Effects, effects
 from detector.legality.reasons import reason
 from detector.legality.region import Region
 from detector.model import (
+    Block,
     FloatType,
     Function,
     InlineAsm,
@@ -41,6 +42,9 @@ def control(region: Region) -> Iterator[Reason]:
     loop = region.loop
     if loop.preheader is None or loop.exit is None or loop.exiting_block is None:
         yield reason("early-exit", "the loop is left in several places", _first(loop))
+    elif any(block not in loop for block in _before(region, loop.exit)):
+        message = "the block after the loop is reached without it"
+        yield reason("irregular-flow", message, _first(loop))
     for inner in region.loops:
         form = region.form(inner)
         if not isinstance(form, LoopForm):
@@ -54,6 +58,11 @@ def control(region: Region) -> Iterator[Reason]:
         if end.opcode not in _BRANCHES and not end.is_call:
             message = f"the loop has a {end.opcode} instruction"
             yield reason("irregular-flow", message, end)
+
+
+def _before(region: Region, block: Block) -> tuple[Block, ...]:
+    cfg = region.program.analyses.cfg
+    return tuple(b for b in cfg.predecessors(block) if cfg.is_reachable(b))
 
 
 def _first(loop: object) -> Instruction | None:

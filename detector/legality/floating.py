@@ -20,7 +20,7 @@ from detector.atoms.choices import extremum_of
 from detector.legality.reasons import reason
 from detector.legality.region import Region
 from detector.model import Function, Instruction, VectorType, is_float
-from detector.verdict import EXACT, FpContract, Reason
+from detector.verdict import FpContract, Reason
 
 _REASSOC = FpContract(reassoc=True)
 _LIBM = FpContract(libm=True)
@@ -34,8 +34,6 @@ _EXACT_CALLS = frozenset(
         "fptosi.sat", "fptoui.sat",
     )
 )  # fmt: skip
-# Flags that let the original's own compiler change results.
-_LOOSE = frozenset(("reassoc", "contract", "arcp"))
 _ASSOCIATIVE = ("llvm.minimum.", "llvm.maximum.")
 # NaNs are left out, whatever the order.
 _QUIET = (
@@ -52,6 +50,9 @@ def functions(region: Region, allowed: FpContract) -> Iterator[FpContract | Reas
     for call in region.instructions:
         if call.opcode == "frem":
             name = "the remainder of floats"
+        elif call.opcode == "call" and "afn" in call.flags:
+            yield _LIBM
+            continue
         elif call.opcode == "call" and _is_inexact(call):
             assert isinstance(call.callee, Function)
             name = call.callee.name
@@ -76,13 +77,41 @@ def _is_inexact(call: Instruction) -> bool:
     return not ({name, name.removesuffix("f")} & _EXACT_CALLS)
 
 
-def loose(region: Region) -> FpContract:
-    """What flags let the original's own compiler do, so that nobody can repeat it."""
-    found = EXACT
-    for instruction in region.instructions:
-        if instruction.flags & _LOOSE:
-            found |= _REASSOC
-    return found
+def freedom(region: Region, allowed: FpContract) -> Iterator[FpContract | Reason]:
+    """What flags let the original's own compiler do, so that nobody can repeat it.
+
+    Where every operation may be regrouped, so may ours. Where only some may, or where
+    products and sums may be fused or not, bits cannot be promised.
+    """
+    floating = [i for i in region.instructions if _is_arithmetic(i)]
+    if floating and all("reassoc" in i.flags for i in floating):
+        yield _REASSOC
+        return
+    fused = has_fma(region.match.function)
+    for instruction in floating:
+        flags = instruction.flags
+        open_ = "reassoc" in flags or "arcp" in flags
+        if not open_ and not (fused and "contract" in flags):
+            continue
+        if allowed.reassoc:
+            yield _REASSOC
+        else:
+            message = "the compiler may compute this in several ways"
+            yield reason("fp-contract", message, instruction)
+            return
+
+
+def _is_arithmetic(instruction: Instruction) -> bool:
+    if instruction.opcode in ("fadd", "fsub", "fmul", "fdiv"):
+        return True
+    name = getattr(instruction.callee, "name", "") if instruction.is_call else ""
+    return name.startswith("llvm.fmuladd.")
+
+
+def has_fma(function: Function) -> bool:
+    """Whether the machine code of a function may fuse products and sums."""
+    features = function.attributes.get("target-features") or ""
+    return "+fma" in features.split(",") or "+fma4" in features.split(",")
 
 
 # ---- running values -----------------------------------------------------------------
@@ -150,4 +179,4 @@ def _keeps_old(link: Instruction, condition: Instruction | None) -> bool:
     return False
 
 
-__all__ = ["functions", "loose", "regrouping"]
+__all__ = ["freedom", "functions", "regrouping"]

@@ -15,7 +15,7 @@ from detector.atoms.chains import Update
 from detector.legality.cells import cell_at
 from detector.legality.conditions import Finding, assumptions
 from detector.legality.effects import side_effects
-from detector.legality.floating import functions, regrouping
+from detector.legality.floating import freedom, functions, regrouping
 from detector.legality.memory import bins, dependences
 from detector.legality.reasons import reason
 from detector.legality.region import Region
@@ -35,6 +35,7 @@ def elementwise(region: Region, allowed: FpContract) -> Iterator[Finding | FpCon
     yield from dependences(region)
     yield from assumptions(region)
     yield from functions(region, allowed)
+    yield from freedom(region, allowed)
 
 
 def reduction(region: Region, allowed: FpContract) -> Iterator[Finding | FpContract]:
@@ -48,6 +49,7 @@ def reduction(region: Region, allowed: FpContract) -> Iterator[Finding | FpContr
     yield from dependences(region)
     yield from assumptions(region)
     yield from functions(region, allowed)
+    yield from freedom(region, allowed)
     if not region.parallel:
         # Where an inner loop moves the element, each one keeps the order of its sum.
         yield from regrouping(_running(region), allowed)
@@ -61,6 +63,7 @@ def histogram(region: Region, allowed: FpContract) -> Iterator[Finding | FpContr
     yield from bins(region)
     yield from assumptions(region)
     yield from functions(region, allowed)
+    yield from freedom(region, allowed)
     yield from regrouping(_running(region), allowed)
 
 

@@ -51,6 +51,7 @@ REMEDIES: dict[str, str] = {
     # Floating point
     "fp-reassoc": "allow it with --fp reassoc (or -ffast-math, -fassociative-math)",
     "fp-nan": "compile with -ffinite-math-only, or keep the old value if NaN is met",
+    "fp-contract": "compile with -ffp-contract=on, or allow it with --fp reassoc",
     "fp-libm": "allow it with --fp relaxed (or -ffast-math, -fapprox-func)",
     # Kinds
     "unknown-kind": "give the idiom one of the kinds that idlift can replace",

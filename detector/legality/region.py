@@ -12,6 +12,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from detector.analysis.affine import Access
+from detector.analysis.condition import NONE, NonNegative
 from detector.analysis.expr import Counter, Expr
 from detector.analysis.induction import LoopForm, Uncounted
 from detector.analysis.loops import Loop
@@ -138,6 +139,19 @@ class Region:
     def known(self) -> Known:
         """What is known when the nest is entered."""
         return self.program.analyses.evolution.evaluator.known_at(self.preheader)
+
+    @cached_property
+    def certain(self) -> Known:
+        """The same without what the loops around the nest take for granted.
+
+        Those conditions are to be checked, not to be used to prove themselves.
+        """
+        evaluator = self.program.analyses.evolution.evaluator
+        around = self.loop.parent
+        assumed = evaluator.trip_conditions(around) if around is not None else NONE
+        taken = {c.expr for c in assumed if isinstance(c, NonNegative)}
+        facts = tuple(f for f in self.known.facts if f not in taken)
+        return Known(facts, self.known.last)
 
     def known_at(self, *accesses: Access) -> Known:
         """What is known where all these accesses run.
