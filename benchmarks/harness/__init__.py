@@ -1,0 +1,1 @@
+"""The benchmark harness: programs, peers, measurements, tables, pictures."""
