@@ -8,7 +8,8 @@
  *
  *     heat [n] [steps]        grid of n x n points (default 512), time steps
  *
- * Prints a checksum and the time of each part. The checksums are what two
+ * Every part is repeated as often as there are time steps, as if the plate were
+ * looked at after each. Prints a checksum and the time of each part. The checksums are what two
  * builds of this program must agree on.
  */
 #include <math.h>
@@ -261,7 +262,7 @@ static int arguments(int argc, char **argv)
         n = atoi(argv[1]);
     if (argc > 2)
         steps = atoi(argv[2]);
-    if (n < 8 || n > 16384 || steps < 0) {
+    if (n < 8 || n > 16384 || steps < 1) {
         fprintf(stderr, "usage: %s [n 8..16384] [steps]\n", argv[0]);
         return 0;
     }
@@ -287,20 +288,23 @@ static void simulate(double **t, double **next, const double *source)
 
 static int analyse(const double *t, float *flux)
 {
-    int bins[NBINS], i, found = 0, points = n * n;
+    int bins[NBINS], i, r, found = 0, points = n * n;
     double start, seconds, sum = 0.0;
-    struct stats st;
+    struct stats st = {0.0, 0.0, 0.0};
 
     start = now();
-    radiate(flux, t, points);
+    for (r = 0; r < steps; r++)
+        radiate(flux, t, points);
     report("map", now() - start, checksum_float(flux, (size_t)points));
 
     start = now();
-    summarise(&st, t, points);
+    for (r = 0; r < steps; r++)
+        summarise(&st, t, points);
     report("reductions", now() - start, st.total + st.hottest + st.roughness);
 
     start = now();
-    distribution(bins, t, points, st.hottest);
+    for (r = 0; r < steps; r++)
+        distribution(bins, t, points, st.hottest);
     seconds = now() - start;
     for (i = 0; i < NBINS; i++) {
         found += bins[i];
@@ -319,13 +323,15 @@ static void dense(void)
     double *b = need(size * sizeof *b);
     double *c = need(size * sizeof *c);
     double start;
+    int r;
 
     for (i = 0; i < size; i++) {
         a[i] = rnd() - 0.5;
         b[i] = rnd() - 0.5;
     }
     start = now();
-    correlate(c, a, b, NMODES);
+    for (r = 0; r < steps; r++)
+        correlate(c, a, b, NMODES);
     report("gemm", now() - start, checksum(c, size));
     free(a);
     free(b);
@@ -338,13 +344,14 @@ static int sparse(int rows)
     double *rhs = need((size_t)rows * sizeof *rhs);
     double start, residual;
     struct csr m;
-    int i;
+    int i, r;
 
     make_matrix(&m, rows);
     for (i = 0; i < rows; i++)
         rhs[i] = rnd();
     start = now();
-    multiply(&m, rhs, x);
+    for (r = 0; r < steps; r++)
+        multiply(&m, rhs, x);
     report("spmv", now() - start, checksum(x, (size_t)rows));
 
     start = now();

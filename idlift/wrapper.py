@@ -53,7 +53,7 @@ def run(driver: Driver, words: Sequence[str]) -> int:
     toolchain = default_toolchain()
     command = parse(theirs, driver=driver)
     reason = why_not(command)
-    if reason is not None:
+    if reason is not None or settings.off:
         become_clang(toolchain, driver, theirs)
     return compile_command(command, toolchain, settings)
 

@@ -19,6 +19,8 @@ class Settings:
     save: str = ""
     # A substring of the device that kernels are made for.
     device: str = ""
+    # Nothing is offloaded: plain clang, found as we find it.
+    off: bool = False
     # Says nothing about sites.
     quiet: bool = False
     # What breaks in offloading is an error, not a warning.
