@@ -14,10 +14,13 @@ from typing import TypeAlias
 from lift.infer import infer
 from lift.plain import computes, expanded, fused, lowered
 from lift.plain import lower as plain_lower
+from lift.targets.across import in_lanes
 from lift.targets.folds import whole_reduction
+from lift.targets.histograms import private_bins
 from lift.targets.maps import in_parts
 from lift.targets.normal import normal
 from lift.targets.profile import CPU, DeviceProfile
+from lift.targets.rows import in_row_blocks
 from lift.targets.tiles import in_tiles
 from lift.targets.widen import Refused
 from lift.terms import patterns as p
@@ -50,7 +53,13 @@ class Lowered:
 
 #: For each pattern the recipes for a CPU, best first.
 _CPU: dict[type, tuple[tuple[str, Recipe], ...]] = {
-    p.Map: (("register tiles", in_tiles), ("map in parts", in_parts)),
+    p.Map: (
+        ("register tiles", in_tiles),
+        ("row blocks", in_row_blocks),
+        ("lanes across outputs", in_lanes),
+        ("map in parts", in_parts),
+    ),
+    p.ReduceByIndex: (("private histograms", private_bins),),
     p.Reduce: (("reduction in parts", whole_reduction),),
 }
 _LOW_LEVEL = (p.MapGlb, p.MapWrg, p.MapLcl)

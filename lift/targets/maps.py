@@ -6,11 +6,11 @@ device's own vectoriser, which sees a plain loop over contiguous elements.
 
 from __future__ import annotations
 
-from lift.plain import sequential
 from lift.sizes import Size
 from lift.sizes.terms import of_atom
 from lift.targets.chunks import Part, cut, over_parts
 from lift.targets.folds import length_of
+from lift.targets.loops import loops
 from lift.targets.profile import DeviceProfile
 from lift.targets.widen import Refused
 from lift.terms import patterns as p
@@ -41,7 +41,7 @@ def in_parts(call: Call, profile: DeviceProfile) -> tuple[Expr, str]:
     where = cut(length_of(array), profile.parts, 1 if nested else 16)
 
     def each(part: Part) -> Expr:
-        return pipe(part.array, p.MapSeq(sequential(shifted(fun.fun, part.start))))
+        return pipe(part.array, p.MapSeq(loops(shifted(fun.fun, part.start), profile)))
 
     what = "rows" if nested else "elements"
     return (

@@ -14,7 +14,7 @@ from typing import Any
 from lift.plain import computes
 from lift.targets.widen import Refused
 from lift.terms import patterns as p
-from lift.terms.core import Call, Expr, Lambda, Let, Param
+from lift.terms.core import Call, Expr, Lambda, Param
 from lift.terms.traverse import free_params, rebuild, walk
 from lift.types import ArrayType, DataType, ScalarType
 
@@ -60,17 +60,16 @@ def product(call: Call) -> Product:
             column, work = _function(columns)
         case _:
             raise Refused("there is no map over columns inside the map over rows")
-    fold = _the_fold(work)
+    fold = the_fold(work)
     init, array = fold.args
     assert isinstance(fold.fun, p.Reduce)
-    if not isinstance(fold.type, ScalarType) or computes(array) or computes(init):
-        raise Refused("the fold is not a scalar fold of arrays in memory")
-    items = array.args if _is_zip(array) else (array,)
-    operands = tuple(_operand(i, row, column, outer, inner) for i in items)
+    assert isinstance(fold.type, ScalarType)
+    items = zipped_parts(array)
+    operands = tuple(operand(i, row, column, outer, inner) for i in items)
     sides = {o.side for o in operands}
     if "column" not in sides or "row" not in sides:
         raise Refused("the fold does not go along rows and columns")
-    after = _without(work, fold)
+    after = without(work, fold)
     for used in (row.name, column.name):
         if used in free_params(init):
             raise Refused("the fold begins with a value of its own in each place")
@@ -87,7 +86,8 @@ def _function(pattern: p.Map) -> tuple[Param, Expr]:
             raise Refused("the position is used")
 
 
-def _the_fold(body: Expr) -> Call:
+def the_fold(body: Expr) -> Call:
+    """The only fold of a term: of scalars, over arrays in memory."""
     folds = [
         node
         for node in walk(body)
@@ -98,16 +98,23 @@ def _the_fold(body: Expr) -> Call:
         isinstance(node, others) and computes(node) for node in walk(body)
     ):
         raise Refused("there is not exactly one fold inside")
-    return folds[0]
+    (fold,) = folds
+    if not isinstance(fold.type, ScalarType) or any(map(computes, fold.args)):
+        raise Refused("the fold is not a scalar fold of arrays in memory")
+    return fold
 
 
-def _is_zip(array: Expr) -> bool:
-    return isinstance(array, Call) and isinstance(array.fun, p.Zip)
+def zipped_parts(array: Expr) -> tuple[Expr, ...]:
+    """The arrays that are zipped, or the only one."""
+    match array:
+        case Call(p.Zip(), args):
+            return args
+        case _:
+            return (array,)
 
 
-def _operand(
-    item: Expr, row: Param, column: Param, outer: Expr, inner: Expr
-) -> Operand:
+def operand(item: Expr, row: Param, column: Param, outer: Expr, inner: Expr) -> Operand:
+    """One array of the fold, by what it depends on."""
     data = item.type
     if not isinstance(data, ArrayType) or not isinstance(data.element, ScalarType):
         raise Refused("the fold is over arrays of something else than scalars")
@@ -131,18 +138,26 @@ def _over(item: Expr, param: Param, array: Expr) -> Expr:
     match item:
         case Param():
             return array
-        case Call(p.Get(index), (Param(),)) if _is_zip(array):
-            assert isinstance(array, Call)
-            return array.args[index]
+        case Call(p.Get(index), (Param(),)) if len(zipped_parts(array)) > 1:
+            return zipped_parts(array)[index]
         case _:
             return Call(p.Map(Lambda((param,), item)), (array,))
 
 
-def _without(term: Any, fold: Call) -> Any:
+def without(term: Any, fold: Call) -> Any:
     """The term with the fold's value as a parameter."""
     if term is fold:
         return Param(SUM, fold.type)
-    return rebuild(term, lambda child: _without(child, fold))
+    return rebuild(term, lambda child: without(child, fold))
 
 
-__all__ = ["SUM", "Operand", "Product", "product"]
+__all__ = [
+    "SUM",
+    "Operand",
+    "Product",
+    "operand",
+    "product",
+    "the_fold",
+    "without",
+    "zipped_parts",
+]

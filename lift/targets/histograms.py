@@ -1,0 +1,56 @@
+"""Histograms on a CPU: bins of its own for each work-item, then all added up.
+
+Consumes typed reductions by index that may be reordered; produces low-level terms. The
+second step goes over the bins, each work-item a part of them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from lift.plain import sequential
+from lift.targets.chunks import Part, component, cut, element_of, over_parts
+from lift.targets.folds import length_of
+from lift.targets.operators import partial_start
+from lift.targets.profile import DeviceProfile
+from lift.targets.widen import Refused
+from lift.terms import patterns as p
+from lift.terms.build import get, pipe
+from lift.terms.core import Call, Expr, Lambda, Param
+from lift.types import ScalarType
+
+
+def private_bins(call: Call, profile: DeviceProfile) -> tuple[Expr, str]:
+    """Private bins; twice as many parts as cores, because every part has all bins."""
+    fun, (bins, keys, values) = call.fun, call.args
+    assert isinstance(fun, p.ReduceByIndex)
+    if not (fun.assoc and fun.comm):
+        raise Refused("the order of the updates must be kept")
+    data = element_of(bins)
+    if not isinstance(data, ScalarType) or data != element_of(values):
+        raise Refused("the bins are no scalars, or other than the values")
+    start = partial_start(fun.fun, Param("", data))
+    if start is None or start == Param(""):
+        raise Refused("the operator has no known neutral element")
+    count = length_of(bins)
+    where = cut(length_of(keys), 2 * profile.units, 16)
+    seq = replace(fun, fun=sequential(fun.fun), strategy=p.HistogramStrategy.SEQ)
+
+    def each(part: Part) -> Expr:
+        k = Param("k")
+        zero = Call(p.Generate(count, Lambda((k,), start)), ())
+        own = (component(part.array, 0), component(part.array, 1))
+        return Call(seq, (pipe(zero, p.MapSeq(p.Id())), *own))
+
+    partial = over_parts(Call(p.Zip(), (keys, values)), where, each)
+    pair = Param("pair")
+    total = Call(p.ReduceSeq(sequential(fun.fun)), (get(pair, 0), get(pair, 1)))
+    columns = Call(p.Zip(), (bins, pipe(partial, p.Transpose())))
+    again = cut(count, profile.parts, 16)
+    loop = p.MapSeq(Lambda((pair,), total))
+    combined = over_parts(columns, again, lambda part: pipe(part.array, loop))
+    note = f"{where.parts} private histograms, then their sum by parts of the bins"
+    return pipe(combined, p.Join()), note
+
+
+__all__ = ["private_bins"]
