@@ -83,14 +83,13 @@ def find_in_function(
             continue
         budget = Budget(limits.steps, max(0.01, deadline - monotonic()))
         outcome = solve(idiom.plan, program, budget)
-        found = matches_of(idiom, outcome, program)
-        matches += [m.judged(judge(m, program)) for m in found]
+        matches += matches_of(idiom, outcome, program)
         misses += _misses(idiom, outcome, program)
         if outcome.stop is not None:
             gave_up.append(
                 GaveUp(idiom.name, function, outcome.stop.value, outcome.steps)
             )
-    kept, overlapped = resolve_overlaps(matches)
+    kept, overlapped = resolve_overlaps(matches, lambda match: judge(match, program))
     misses += _uncounted(program)
     return Findings(tuple(kept), tuple(overlapped), tuple(misses), tuple(gave_up))
 
@@ -132,25 +131,37 @@ def _value(program: Program, number: int | tuple[int, ...]) -> Bound:
     return program.values[number]
 
 
-def resolve_overlaps(matches: list[Match]) -> tuple[list[Match], list[Match]]:
+def resolve_overlaps(
+    matches: list[Match], judge: Callable[[Match], Verdict]
+) -> tuple[list[Match], list[Match]]:
     """Those to keep and those that give way.
 
-    Legal before refused, larger before smaller, the more telling kind first.
+    Legal before refused, larger before smaller, the more telling kind first. What a
+    larger legal match covers gives way whatever its verdict would be, so it gets none.
     """
-    kept: list[Match] = []
+    usable: list[Match] = []
+    refused: list[Match] = []
     rest: list[Match] = []
     for match in sorted(matches, key=_rank):
-        if any(_overlap(match, other) for other in kept):
+        if _covered(match, usable):
             rest.append(match)
-        else:
-            kept.append(match)
+            continue
+        judged = match.judged(judge(match))
+        (usable if judged.usable else refused).append(judged)
+    kept = list(usable)
+    for match in refused:
+        (rest if _covered(match, kept) else kept).append(match)
     kept.sort(key=lambda m: (m.place.file, m.place.line, m.place.column))
     return kept, rest
 
 
-def _rank(match: Match) -> tuple[bool, int, int, str]:
+def _rank(match: Match) -> tuple[int, int, str]:
     telling = KINDS.index(match.kind) if match.kind in KINDS else len(KINDS)
-    return not match.usable, -match.loop.mask.bit_count(), telling, match.idiom
+    return -match.loop.mask.bit_count(), telling, match.idiom
+
+
+def _covered(match: Match, others: list[Match]) -> bool:
+    return any(_overlap(match, other) for other in others)
 
 
 def _overlap(one: Match, other: Match) -> bool:

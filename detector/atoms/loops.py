@@ -220,9 +220,9 @@ def _conditions(program: Program, x: int, y: int) -> list[int]:
 
 
 RELATIONS: dict[str, Relation] = {
-    "loop": Relation(_is_loop, (Mode("f", 4, lambda p: p.loops),)),
-    "counted_loop": Relation(_counted, (Mode("f", 3, _all_counted),)),
-    "loop_position": Relation(_at, (Mode("bf", 3.5, _all_at),)),
+    "loop": Relation(_is_loop, (Mode("f", 12, lambda p: p.loops),)),
+    "counted_loop": Relation(_counted, (Mode("f", 10, _all_counted),)),
+    "loop_position": Relation(_at, (Mode("bf", 11, _all_at),)),
     "iterator": Relation(
         lambda p, i, x: i in _iterators(p, x),
         (Mode("fb", 1.0, _iterators), Mode("bf", 1.0, _iterated)),

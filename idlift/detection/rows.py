@@ -77,10 +77,11 @@ def error_row(source: str, message: str) -> Row:
 def match_row(match: Match, texts: Texts) -> Row:
     """One match."""
     from detector.guard_text import describe_guard
-    from detector.verdict import Status
+    from detector.verdict import Reason, Status, refused
 
-    verdict = match.verdict
-    assert verdict is not None
+    covered = refused(Reason("covered", "not judged, since a larger match covers it"))
+
+    verdict = match.verdict or covered
     place = match.place
     return {
         "kind": match.kind,

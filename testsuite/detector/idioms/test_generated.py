@@ -16,6 +16,7 @@ from testsuite.detector.idioms.generator import Case, cases
 # Any fixed seed does: the sample is the same in every run.
 SEED = 20180324
 PER_FILE = 150
+PER_SAMPLE = 60
 
 
 def missed(chosen: list[Case], flags: tuple[str, ...]) -> list[str]:
@@ -33,7 +34,7 @@ def missed(chosen: list[Case], flags: tuple[str, ...]) -> list[str]:
 @pytest.mark.clang
 @pytest.mark.parametrize("flags", [(), ("-O3",), ("-O2", "-ffast-math")], ids=str)
 def test_sample(flags: tuple[str, ...]) -> None:
-    chosen = random.Random(f"{SEED}{flags}").sample(list(cases()), PER_FILE)
+    chosen = random.Random(f"{SEED}{flags}").sample(list(cases()), PER_SAMPLE)
     assert missed(chosen, flags) == []
 
 
