@@ -102,6 +102,8 @@ class Stub:
     live_outs: tuple[StubLiveOut, ...]
     costs: Costs
     tolerance: float
+    # Built ahead for a device: (its name, the bytes).
+    binary: tuple[str, bytes] | None = None
 
 
 def print_stub(stub: Stub, arguments: Arguments) -> str:
@@ -128,8 +130,7 @@ def print_stub(stub: Stub, arguments: Arguments) -> str:
 
 def _sites(stub: Stub) -> Iterator[str]:
     for bits in (32, 64):
-        sources = [SourceText(phase.plan).program(bits) for phase in stub.phases]
-        text = "\n".join(sources)
+        text = program_text(stub, bits)
         yield f"static const char source{bits}[] ="
         yield from (f"    {json.dumps(line + chr(10))}" for line in text.splitlines())
         yield "    ;"
@@ -139,6 +140,7 @@ def _sites(stub: Stub) -> Iterator[str]:
             f"    .where = {json.dumps(stub.where)},",
             f"    .what = {json.dumps(stub.what)},",
             f"    .source = source{bits},",
+            *(_embedded(stub.binary) if stub.binary and bits == 32 else ()),
             '    .options = "",',
             f"    .host_ns = {stub.costs.host_ns!r},",
             f"    .device_ns = {stub.costs.device_ns!r},",
@@ -146,6 +148,21 @@ def _sites(stub: Stub) -> Iterator[str]:
             f"    .min_work = {threshold!r}}};",
             "",
         )
+
+
+def _embedded(binary: tuple[str, bytes]) -> Iterator[str]:
+    device, data = binary
+    yield "    .binary = (const unsigned char *)"
+    for at in range(0, len(data), 64):
+        # Octal with all three digits: no digit that follows can join the number.
+        yield '        "' + "".join(f"\\{b:03o}" for b in data[at : at + 64]) + '"'
+    yield f"    , .binary_size = {len(data)},"
+    yield f"    .binary_device = {json.dumps(device)},"
+
+
+def program_text(stub: Stub, bits: int) -> str:
+    """All kernels of all phases."""
+    return "\n".join(SourceText(phase.plan).program(bits) for phase in stub.phases)
 
 
 def _body(stub: Stub, arguments: Arguments) -> Iterator[str]:
@@ -238,7 +255,13 @@ def _report(stub: Stub) -> Iterator[str]:
     parameters = ", ".join(["int64_t token", *values])
     yield f"IDLIFT_FN void {stub.symbol}_done({parameters}) {{"
     # Only what a kernel computes is compared; the rest follows from the trip count.
-    compared = [f"&live{i}" for i, o in enumerate(stub.live_outs) if o.text is None]
+    # In the order in which the buffers are declared: the runtime pairs them by it.
+    slots = [
+        phase.buffers.get(buffer.name)
+        for phase in stub.phases
+        for buffer in phase.plan.buffers
+    ]
+    compared = [f"&live{s.index}" for s in slots if isinstance(s, LiveOutSlot)]
     for i, out in enumerate(stub.live_outs):
         if out.text is not None:
             yield f"  (void)live{i};"
