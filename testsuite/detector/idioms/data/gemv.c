@@ -77,6 +77,16 @@ void walk(size_t n, size_t m, const float *A, const float *x, float *y) {
   }
 }
 
+void running_walk(size_t n, size_t m, const float *A, const float *x, float *y) {
+  for (size_t i = 0; i < n; i++) { // expect: gemv
+    const float *p = x;
+    float s = 0;
+    for (size_t j = 0; j < m; j++)
+      s += *A++ * *p++;
+    *y++ = s;
+  }
+}
+
 void integers(int n, int m, const int *A, const int *x, long *y) {
   for (int i = 0; i < n; i++) { // expect: gemv
     long s = 0;
