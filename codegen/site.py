@@ -8,7 +8,7 @@ with the reason. Must not know files, compilers or the command line.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import assert_never
 
 from codegen.arguments import Unpassable
@@ -21,6 +21,7 @@ from codegen.host import (
     Stub,
     StubLiveOut,
     print_stub,
+    program_text,
 )
 from codegen.scalar import Untranslatable
 from codegen.splice.text import LiveOut, SpliceSite
@@ -43,6 +44,8 @@ from lift.opencl.plan import Plan
 from lift.terms.program import Program
 
 Lower = Callable[[Program], tuple[Program, str]]
+# Kernels and their work-group sizes to (device, binary), None if that fails.
+Embed = Callable[[str, tuple[tuple[int, ...], ...]], tuple[str, bytes] | None]
 Translate = Callable[[Workshop, str], tuple[Translation, ...]]
 
 
@@ -103,7 +106,11 @@ class Declined:
 
 
 def make_site(
-    match: Match, analyses: FunctionAnalyses, symbol: str, lower: Lower
+    match: Match,
+    analyses: FunctionAnalyses,
+    symbol: str,
+    lower: Lower,
+    embed: Embed | None = None,
 ) -> Site | Declined:
     """The site of a match, or why there is none."""
     translate = TRANSLATORS.get(match.kind)
@@ -115,7 +122,7 @@ def make_site(
     try:
         parts = translate(Workshop.open(analyses, loop), _name(match))
         stages = tuple(_stage(part, lower) for part in parts)
-        return _assemble(match, symbol, stages)
+        return _assemble(match, symbol, stages, embed)
     except (Untranslatable, Unpassable) as problem:
         return Declined(match, str(problem))
     except LiftError as problem:
@@ -132,7 +139,9 @@ def _name(match: Match) -> str:
     return f"idlift_{match.kind}"
 
 
-def _assemble(match: Match, symbol: str, stages: tuple[Stage, ...]) -> Site:
+def _assemble(
+    match: Match, symbol: str, stages: tuple[Stage, ...], embed: Embed | None
+) -> Site:
     verdict = match.verdict
     translations = [stage.translation for stage in stages]
     last = translations[-1]
@@ -155,6 +164,10 @@ def _assemble(match: Match, symbol: str, stages: tuple[Stage, ...]) -> Site:
         costs_of(match.kind, last),
         tolerance=1e-4 if verdict and str(verdict.fp) != "exact" else 0.0,
     )
+    if embed is not None:
+        kernels = [kernel for stage in stages for kernel in stage.plan.kernels]
+        sizes = tuple(k.local_size for k in kernels if k.local_size is not None)
+        stub = replace(stub, binary=embed(program_text(stub, 32), sizes))
     text = print_stub(stub, last.arguments)
     splice = SpliceSite(
         match.function.name,

@@ -12,7 +12,7 @@ import os
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from codegen.site import Declined, Lower, Site, make_site
+from codegen.site import Declined, Embed, Lower, Site, make_site
 from codegen.splice.text import splice_text
 from detector.analysis.facade import FunctionAnalyses
 from detector.match import Match
@@ -30,11 +30,15 @@ class OffloadedUnit:
 
 
 def _site(
-    match: Match, analyses: FunctionAnalyses, symbol: str, lower: Lower
+    match: Match,
+    analyses: FunctionAnalyses,
+    symbol: str,
+    lower: Lower,
+    embed: Embed | None,
 ) -> Site | Declined:
     """A defect of ours in one site must not cost the others; IDLIFT_DEBUG shows it."""
     try:
-        return make_site(match, analyses, symbol, lower)
+        return make_site(match, analyses, symbol, lower, embed)
     except Exception as error:
         if os.environ.get("IDLIFT_DEBUG"):
             raise
@@ -47,6 +51,7 @@ def offload(
     analyses: Mapping[Function, FunctionAnalyses],
     lower: Lower,
     salt: str,
+    embed: Embed | None = None,
 ) -> OffloadedUnit:
     """Splices every match that can be translated; `salt` tells units apart."""
     sites: list[Site] = []
@@ -54,7 +59,7 @@ def offload(
     for number, match in enumerate(matches):
         digest = hashlib.sha256(f"{salt}\0{text}\0{number}".encode()).hexdigest()
         symbol = f"__idlift_{digest[:16]}"
-        found = _site(match, analyses[match.function], symbol, lower)
+        found = _site(match, analyses[match.function], symbol, lower, embed)
         if isinstance(found, Site):
             sites.append(found)
         else:

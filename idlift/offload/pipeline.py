@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from codegen.site import Declined, Site
+from codegen.site import Declined, Embed, Site
 from codegen.splice.emit import (
     EmitOptions,
     emit,
@@ -78,7 +78,25 @@ def find_and_splice(
     functions = {match.function for match in usable}
     analyses = {f: FunctionAnalyses(f, module) for f in functions}
     salt = f"{unit.command.output}\0{unit.source_path}"
-    return findings, offload(text, usable, analyses, lowering(settings), salt)
+    embed = embedding(settings) if settings.embed else None
+    return findings, offload(text, usable, analyses, lowering(settings), salt, embed)
+
+
+def embedding(settings: Settings) -> Embed:
+    """How kernels are built ahead; without a device they are not."""
+
+    def embed(
+        source: str, sizes: tuple[tuple[int, ...], ...]
+    ) -> tuple[str, bytes] | None:
+        from lift.opencl.executor_binary import device_binary
+
+        try:
+            made = device_binary(source, sizes, settings.device or None)
+        except LookupError:
+            return None
+        return made.device, made.data
+
+    return embed
 
 
 def lowering(settings: Settings) -> Callable[[Program], tuple[Program, str]]:

@@ -19,6 +19,8 @@ class Settings:
     save: str = ""
     # A substring of the device that kernels are made for.
     device: str = ""
+    # Kernels are built now, for this machine's device, and put into the object.
+    embed: bool = False
     # Nothing is offloaded: plain clang, found as we find it.
     off: bool = False
     # Says nothing about sites.

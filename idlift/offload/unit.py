@@ -73,6 +73,7 @@ def _entry(unit: CanonicalUnit, settings: Settings, cache: Path) -> Path:
         idiom_fingerprint(()),
         settings.fp,
         settings.device,
+        str(settings.embed),
         repr(unit.toolchain),
         repr(unit.finish_arguments()),
         unit.command.mode.value,
