@@ -189,7 +189,7 @@ def called(fun: Fun, args: tuple[Expr, ...]) -> Expr:
     values: dict[str, Expr] = {}
     bound: list[tuple[Param, Expr]] = []
     for param, arg in zip(fun.params, args, strict=True):
-        if _is_cheap(arg) or _uses(body, param.name) <= 1:
+        if is_cheap(arg) or times_used(body, param.name) <= 1:
             values[param.name] = arg
         else:
             name = Param(fresh_name(param.name, taken))
@@ -202,27 +202,28 @@ def called(fun: Fun, args: tuple[Expr, ...]) -> Expr:
     return result
 
 
-def _is_cheap(expr: Expr) -> bool:
+def is_cheap(expr: Expr) -> bool:
+    """Does it cost nothing to write this twice?"""
     match expr:
         case Param() | Literal() | NatValue():
             return True
         case Call(p.Get(), (inner,)):
-            return _is_cheap(inner)
+            return is_cheap(inner)
         case _:
             return False
 
 
-def _uses(body: Expr, name: str) -> int:
+def times_used(body: Expr, name: str) -> int:
     """How often a name occurs; inside a function it may be used many times."""
     match body:
         case Param(other):
             return int(other == name)
         case Call(fun, args):
             inside = 2 if name in free_params(fun) else 0
-            return inside + sum(_uses(arg, name) for arg in args)
+            return inside + sum(times_used(arg, name) for arg in args)
         case Let(param, value, rest):
             hidden = param.name == name
-            return _uses(value, name) + (0 if hidden else _uses(rest, name))
+            return times_used(value, name) + (0 if hidden else times_used(rest, name))
         case _:
             return 0
 
@@ -269,6 +270,12 @@ def sequential(fun: Fun) -> Fun:
     return _lowered_fun(fun, True)
 
 
+def in_loops(expr: Expr) -> Expr:
+    """A part of a program, with all that nobody has been told to do in loops."""
+    result: Expr = _lowered(expr, inside=True)
+    return result
+
+
 def lowered(expr: Expr) -> Expr:
     """A part of a program by this lowering: outermost maps over work-items."""
     result: Expr = _lowered(fused(expr), inside=False)
@@ -280,7 +287,9 @@ __all__ = [
     "computes",
     "expanded",
     "fused",
+    "is_cheap",
     "lower",
     "lowered",
     "sequential",
+    "times_used",
 ]

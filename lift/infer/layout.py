@@ -325,8 +325,33 @@ def as_vector(
 def as_scalar(
     check: Checker, fun: p.AsScalar, types: Types, args: Args
 ) -> tuple[p.AsScalar, DataType]:
-    """[<t>w]m → [t](m·w)."""
+    """[<t>w]m → [t](m·w), also for tuples of vectors of one width."""
     array = plain_array(check, one(check, fun, types), "asScalar")
-    if not isinstance(array.element, VectorType):
+    widths = _widths(array.element)
+    if widths is None or len(widths) != 1:
         raise check.fail("L108", f"asScalar of an array of {array.element}")
-    return fun, ArrayType(array.element.element, array.size * array.element.width)
+    (width,) = widths
+    return fun, ArrayType(_lane_type(array.element), array.size * width)
+
+
+def _widths(data: DataType) -> set[int] | None:
+    """The widths of the vectors that a type is made of, if it is made of vectors."""
+    match data:
+        case VectorType(_, width):
+            return {width}
+        case TupleType(items):
+            found = [_widths(item) for item in items]
+            known = [widths for widths in found if widths is not None]
+            return set().union(*known) if len(known) == len(found) else None
+        case _:
+            return None
+
+
+def _lane_type(data: DataType) -> DataType:
+    match data:
+        case VectorType(element):
+            return element
+        case TupleType(items):
+            return TupleType(tuple(map(_lane_type, items)))
+        case _:
+            raise AssertionError(data)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from lift.plain import computes, sequential
 from lift.targets.chunks import Cut, component, cut, element_of, over_parts, vectors
 from lift.targets.folds import fed, length_of, scalar_bits
-from lift.targets.layout import contiguous, row_major
+from lift.targets.layout import contiguous, lanes_adjacent
 from lift.targets.loops import loops
 from lift.targets.profile import DeviceProfile
 from lift.targets.widen import Each, Refused, Shape, Widener
@@ -30,20 +30,18 @@ def in_lanes(call: Call, profile: DeviceProfile) -> tuple[Expr, str]:
         raise Refused("there is no fold inside")
     if _free_order(fun):
         raise Refused("the order is free: each fold is done by vectors")
-    if not isinstance(result, ScalarType):
-        raise Refused("the result is no scalar")
     match fun.fun:
         case Lambda(index=None):
             pass
         case _:
             raise Refused("the position is used")
     element = element_of(array)
-    width = min(profile.lanes(s) for s in (result, *_scalars(element)))
+    width = min(profile.lanes(s) for s in (*scalar_bits(result), *_scalars(element)))
     if width < 2 or computes(array):
         raise Refused("no vectors for these elements")
     body, shape = Widener(width, {}).function(fun.fun, (_shape(element),))
-    if shape is not True:
-        raise Refused("the result is the same in all lanes")
+    outcome = Widener(width, {}).lifted(body.body, shape, result)
+    body = Lambda(body.params, outcome)
     count = length_of(array)
     whole = pipe(array, p.Take(count // width * width))
     wide = vectors(whole, element, width)
@@ -71,7 +69,7 @@ def _gathered(array: Expr, element: DataType) -> bool:
                 _gathered(component(array, k), item) for k, item in enumerate(items)
             )
         case ArrayType():
-            return row_major(array)
+            return not lanes_adjacent(array)
         case _:
             return False
 

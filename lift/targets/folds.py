@@ -8,7 +8,7 @@ part, the parts by a second small kernel.
 
 from __future__ import annotations
 
-from lift.plain import called, sequential
+from lift.plain import called, computes, sequential
 from lift.scalar import Op
 from lift.sizes import Size, size
 from lift.targets.chunks import Part, cut, element_of, over_parts, vectors
@@ -144,7 +144,9 @@ def ordered_fold(fun: Fun, feed: Fun | None, start: Expr, array: Expr) -> Expr:
 def fed(source: Expr) -> tuple[Fun | None, Expr]:
     """The function of a map that feeds a fold, and the map's argument."""
     match source:
-        case Call(p.Map(Lambda(index=None) as feed), (array,)):
+        case Call(p.Map(feed), (array,)) if computes(feed) and not (
+            isinstance(feed, Lambda) and feed.index is not None
+        ):
             return feed, array
         case _:
             return None, source

@@ -6,6 +6,7 @@ decides about speed only, never about results.
 
 from __future__ import annotations
 
+from lift.sizes import ONE
 from lift.terms import patterns as p
 from lift.terms.core import Call, Expr, Lambda, Param
 
@@ -25,6 +26,19 @@ def row_major(array: Expr) -> bool:
             return row_major(inner)
         case Call(p.Get(), _):
             return True
+        case _:
+            return False
+
+
+def lanes_adjacent(array: Expr) -> bool:
+    """Are the same elements of neighbouring rows side by side?"""
+    match array:
+        case Call(p.Transpose(), (inner,)):
+            return row_major(inner)
+        case Call(p.Slide(step=step), (inner,)):
+            return step is ONE and contiguous(inner)
+        case Call(p.Take() | p.Drop() | p.Slice() | p.Id(), (inner,)):
+            return lanes_adjacent(inner)
         case _:
             return False
 
@@ -61,4 +75,4 @@ def _layout(body: Expr, param: Param) -> bool:
             return False
 
 
-__all__ = ["contiguous", "row_major"]
+__all__ = ["contiguous", "lanes_adjacent", "row_major"]

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
 from lift.infer import infer
-from lift.plain import computes, expanded, fused, lowered
+from lift.plain import computes, expanded, in_loops, lowered
 from lift.plain import lower as plain_lower
 from lift.targets.across import in_lanes
 from lift.targets.folds import whole_reduction
@@ -128,8 +128,8 @@ def lower(program: Program, device: DeviceProfile = CPU) -> Lowered:
     if not computes(ready.body):
         return Lowered(plain_lower(typed), (Step("copy", True, "only moves data"),))
     work = _Lowering(device)
-    body = work.expr(ready.body)
+    body = in_loops(work.expr(ready.body))
     return Lowered(infer(replace(typed, body=body)), tuple(work.trace))
 
 
-__all__ = ["Lowered", "Step", "fused", "lower"]
+__all__ = ["Lowered", "Step", "lower"]

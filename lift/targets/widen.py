@@ -29,7 +29,7 @@ from lift.terms.core import (
     Param,
     UserFun,
 )
-from lift.terms.traverse import eta, walk
+from lift.terms.traverse import eta, free_params, fresh_name, walk
 from lift.types import BOOL, ArrayType, DataType, ScalarType, TupleType
 
 #: Where the lanes are: nowhere, in this scalar, in the parts, in every element.
@@ -102,26 +102,18 @@ class Widener:
 
     def lifted(self, term: Expr, shape: Shape, data: DataType | None) -> Expr:
         """The term with lanes in every scalar."""
-        match shape:
-            case True:
-                return term
-            case False if isinstance(data, ScalarType):
-                return Call(Op("splat", number=self.width), (term,))
-            case False if isinstance(data, TupleType):
-                parts = [
-                    self.lifted(get(term, k), False, item)
-                    for k, item in enumerate(data.items)
-                ]
-                return tup(*parts)
-            case tuple() if isinstance(data, TupleType):
-                pairs = zip(shape, data.items, strict=True)
-                parts = [
-                    self.lifted(get(term, k), s, item)
-                    for k, (s, item) in enumerate(pairs)
-                ]
-                return tup(*parts)
-            case _:
-                raise Refused(f"a value of type {data} is needed in every lane")
+        if data is not None and shape == _full(data):
+            return term
+        if isinstance(data, ScalarType) and shape is False:
+            return Call(Op("splat", number=self.width), (term,))
+        if not isinstance(data, TupleType) or isinstance(shape, Each):
+            raise Refused(f"a value of type {data} is needed in every lane")
+        name = Param(fresh_name("parts", free_params(term)))
+        parts = [
+            self.lifted(get(name, k), _part(shape, k), item)
+            for k, item in enumerate(data.items)
+        ]
+        return Let(name, term, tup(*parts))
 
     # Patterns -------------------------------------------------------------------------
 
@@ -142,10 +134,10 @@ class Widener:
                 return Call(fun, new), _part(shape, index)
             case p.Zip():
                 return Call(fun, new), Each(tuple(map(_element, shapes)))
-            case p.Select() if isinstance(term.type, ScalarType):
+            case p.Select():
                 if any(_may_trap(arg) for arg in args[1:]):
                     raise Refused("a branch must not be taken where it is not chosen")
-                return self.operator(Op("select"), args, term.type)
+                return self.choice(args, term.type)
             case p.Map(inner) | p.MapSeq(inner):
                 body, shape = self.function(inner, (_element(shapes[0]),))
                 return Call(replace(fun, fun=body), new), Each(shape)
@@ -157,6 +149,19 @@ class Widener:
                 return Call(fun, new), shapes[0] if _flat(fun) else Each(shapes[0])
             case _:
                 raise Refused(f"{type(fun).__name__} has no form on vectors")
+
+    def choice(
+        self, args: tuple[Expr, ...], data: DataType | None
+    ) -> tuple[Expr, Shape]:
+        """Both branches, and in each lane the chosen one."""
+        condition, then, otherwise = args
+        if not isinstance(data, TupleType):
+            return self.operator(Op("select"), args, data)
+        parts: list[tuple[Expr, Shape]] = []
+        for k, item in enumerate(data.items):
+            own = (condition, _part_of(then, k, item), _part_of(otherwise, k, item))
+            parts.append(self.choice(own, item))
+        return tup(*(part for part, _ in parts)), tuple(s for _, s in parts)
 
     def _inside(self, fun: Fun) -> bool:
         """Does the function use a parameter that holds vectors, or the position?"""
@@ -192,9 +197,7 @@ class Widener:
             raise Refused(f"an accumulator of type {data} has no form on vectors")
         full = _full(data)
         body, shape = self.function(fun.fun, (full, _element(shapes[1])))
-        inner = body.body if shape == full else None
-        if inner is None:
-            inner = self.lifted(body.body, shape, data)
+        inner = self.lifted(body.body, shape, data)
         start = self.lifted(new[0], shapes[0], data)
         step = Lambda(body.params, inner, body.index)
         return Call(replace(fun, fun=step), (start, new[1])), full
@@ -222,6 +225,14 @@ def is_wide(shape: Shape) -> bool:
 
 def _part(shape: Shape, index: int) -> Shape:
     return shape[index] if isinstance(shape, tuple) else shape
+
+
+def _part_of(term: Expr, index: int, data: DataType) -> Expr:
+    match term:
+        case Call(p.MakeTuple(), args):
+            return args[index]
+        case _:
+            return Call(p.Get(index), (term,), data)
 
 
 def _element(shape: Shape) -> Shape:

@@ -351,7 +351,7 @@ class AsVector(Located):
 
 @dataclass(frozen=True, slots=True)
 class AsScalar(Located):
-    """[<t>w]m → [t](m·w)."""
+    """[<t>w]m → [t](m·w); [(<t>w, <u>w)]m → [(t, u)](m·w)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,13 +21,15 @@ from lift.opencl.views import (
     Dest,
     LaneDest,
     Place,
+    Tup,
+    TupDest,
     View,
 )
 from lift.sizes import ZERO, Size, Truth, equal, free_variables, size, substitute
 from lift.terms import Call
 from lift.terms import patterns as p
 from lift.terms.patterns import Space
-from lift.types import I32, ArrayType, ScalarType, VectorType
+from lift.types import I32, ArrayType, DataType, ScalarType, TupleType, VectorType
 
 
 def read_as_vector(t: Translator, env: Env, pattern: p.AsVector, call: Call) -> View:
@@ -107,16 +109,32 @@ def read_as_scalar(t: Translator, env: Env, pattern: p.AsScalar, call: Call) -> 
     assert isinstance(source, Arr)
     type_ = t.type_of(env, call.args[0])
     assert isinstance(type_, ArrayType)
-    vector = type_.element
-    assert isinstance(vector, VectorType)
-    width = vector.width
+    width = width_of(type_.element)
+    return Arr(
+        source.length * width,
+        lambda i: _lane_view(t, source.at(i // width), i % width),
+    )
 
-    def at(i: Size) -> View:
-        cell = source.at(i // width)
-        assert isinstance(cell, Cell)
-        return Cell(vector.element, lambda: lane_of(t, cell.get(), i % width, vector))
 
-    return Arr(source.length * width, at)
+def width_of(type_: DataType) -> int:
+    """The width of a vector, or of the vectors of a tuple."""
+    match type_:
+        case VectorType(width=width):
+            return width
+        case TupleType(items):
+            return width_of(items[0])
+        case _:
+            raise AssertionError(type_)
+
+
+def _lane_view(t: Translator, view: View, lane: Size) -> View:
+    match view:
+        case Tup(items):
+            return Tup(tuple(_lane_view(t, item, lane) for item in items))
+        case Cell(VectorType() as vector, get):
+            return Cell(vector.element, lambda: lane_of(t, get(), lane, vector))
+        case _:
+            raise AssertionError(view)
 
 
 def lane_of(t: Translator, value: ir.Value, lane: Size, type_: VectorType) -> ir.Value:
@@ -143,15 +161,37 @@ def write_as_scalar(
     assert isinstance(dest, ArrDest)
     type_ = t.type_of(env, call.args[0])
     assert isinstance(type_, ArrayType)
-    vector = type_.element
-    assert isinstance(vector, VectorType)
-    live = None if dest.live is None else (dest.live + vector.width - 1) // vector.width
+    width = width_of(type_.element)
+    live = None if dest.live is None else (dest.live + width - 1) // width
     vectors = ArrDest(
         type_.size,
-        lambda i: LaneDest(vector, lambda k: dest.at(i * vector.width + k)),
+        lambda i: _scattered(type_.element, lambda k: dest.at(i * width + k)),
         live,
     )
     t.write(env, call.args[0], vectors)
+
+
+def _scattered(type_: DataType, lane: Callable[[Size], Dest]) -> Dest:
+    """A vector, or a tuple of vectors, whose lanes have places of their own."""
+    match type_:
+        case VectorType():
+            return LaneDest(type_, lane)
+        case TupleType(items):
+            parts = (
+                _scattered(item, _component(lane, j)) for j, item in enumerate(items)
+            )
+            return TupDest(tuple(parts))
+        case _:
+            raise AssertionError(type_)
+
+
+def _component(lane: Callable[[Size], Dest], index: int) -> Callable[[Size], Dest]:
+    def place(k: Size) -> Dest:
+        dest = lane(k)
+        assert isinstance(dest, TupDest)
+        return dest.items[index]
+
+    return place
 
 
 def write_as_vector(
