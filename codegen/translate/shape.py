@@ -12,8 +12,13 @@ from dataclasses import dataclass, field
 from codegen.scalar import Untranslatable
 from codegen.translate.ranges import Range, absolute, range_of
 from codegen.translate.size_table import UNKNOWN_EXTENT, SizeTable
+from codegen.translate.surroundings import (
+    access_inside,
+    form_inside,
+    outer_counters,
+)
 from detector.analysis.affine import Access
-from detector.analysis.expr import Counter, Expr
+from detector.analysis.expr import Atom, Counter, Expr
 from detector.analysis.facade import FunctionAnalyses
 from detector.analysis.induction import Induction, LoopForm
 from detector.analysis.loops import Loop
@@ -30,6 +35,14 @@ class Shape:
     sizes: SizeTable
     _forms: dict[Loop, LoopForm] = field(default_factory=dict)
     _ranges: dict[Loop, Range] = field(default_factory=dict)
+    _told: dict[Atom, Expr] | None = None
+
+    @property
+    def told(self) -> dict[Atom, Expr]:
+        """The counters of loops around the nest, as values before it."""
+        if self._told is None:
+            self._told = outer_counters(self.analyses, self.loop)
+        return self._told
 
     @property
     def loops(self) -> tuple[Loop, ...]:
@@ -46,7 +59,7 @@ class Shape:
                 raise Untranslatable(first, "a loop whose trip count is not known")
             if found.tested != "bottom":
                 raise Untranslatable(first, "a loop that tests before its body")
-            self._forms[loop] = found
+            self._forms[loop] = form_inside(found, self.told)
         return self._forms[loop]
 
     def counter(self, loop: Loop) -> Counter:
@@ -108,7 +121,8 @@ class Shape:
                 access = self.analyses.evolution.access(instruction, self.loop)
                 if access is None:
                     raise Untranslatable(instruction, "an access of unknown size")
-                yield absolute(access, ranges, self.analyses.evolution.scope)
+                inside = access_inside(access, self.told)
+                yield absolute(inside, ranges, self.analyses.evolution.scope)
 
     def loads(self, loop: Loop) -> tuple[Instruction, ...]:
         """The loads in a loop, inner loops included."""

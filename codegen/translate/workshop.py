@@ -122,7 +122,8 @@ class Workshop:
         scalar = lift_type(phi.type)
         if scalar is None:
             raise Untranslatable(phi, "a live-out of this type")
-        return f"({c_expr(form.expr, self.arguments)})"
+        expr = form.expr.substitute(self.shape.told)
+        return f"({c_expr(expr, self.arguments)})"
 
     def _work(self) -> Expr:
         work = const(1)
