@@ -7,6 +7,7 @@ shown to be right is refused: a missed loop is forgiven, a wrong answer is not.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from detector.verdict import EXACT, FpContract, Guard, Reason, Status, Verdict
@@ -27,26 +28,33 @@ def judge(match: Match, program: Program, allowed: FpContract) -> Verdict:
     check = CHECKS.get(match.kind)
     if check is None:
         message = f"no rules of legality for {match.kind}"
-        return _verdict([reason("unknown-kind", message)], [], EXACT)
+        return _refused(match, [reason("unknown-kind", message)], EXACT)
     broken = list(control(region))
     if broken:
-        return _verdict(broken, [], EXACT)
+        return _refused(match, broken, EXACT)
     reasons: list[Reason] = []
     guards: list[Guard] = []
     contract = EXACT
     for finding in check(region, allowed):
-        match finding:
-            case Reason():
-                reasons.append(finding)
-            case FpContract():
-                contract |= finding
-            case _:
-                guards.append(finding)
-    return _verdict(reasons, guards, contract)
-
-
-def _verdict(reasons: list[Reason], guards: list[Guard], fp: FpContract) -> Verdict:
+        if isinstance(finding, Reason):
+            reasons.append(finding)
+        elif isinstance(finding, FpContract):
+            contract |= finding
+        else:
+            guards.append(finding)
     if reasons:
-        return Verdict(Status.REFUSED, fp, tuple(dict.fromkeys(reasons)))
+        return _refused(match, reasons, contract)
     kept = tuple(dict.fromkeys(guards))
-    return Verdict(Status.GUARDED if kept else Status.LEGAL, fp, (), kept)
+    return Verdict(Status.GUARDED if kept else Status.LEGAL, contract, (), kept)
+
+
+def _refused(match: Match, reasons: list[Reason], fp: FpContract) -> Verdict:
+    """The refusal; what has no place of its own is blamed on the loop."""
+    place = match.place
+    told = (
+        r
+        if r.line
+        else replace(r, file=place.file, line=place.line, column=place.column)
+        for r in reasons
+    )
+    return Verdict(Status.REFUSED, fp, tuple(dict.fromkeys(told)))

@@ -99,11 +99,7 @@ def _ordered(expr: Expr) -> Compare:
 
 def _unchecked(region: Region, expr: Expr) -> Reason:
     message = f"{region.show(expr)} >= 0 cannot be checked before the loop"
-    return reason("may-wrap", message, _first(region))
-
-
-def _first(region: Region) -> Instruction:
-    return region.loop.header.instructions[0]
+    return reason("may-wrap", message, region.first)
 
 
 # ---- divisibility -------------------------------------------------------------------
@@ -115,13 +111,13 @@ def _divisible(region: Region, expr: Expr, by: int) -> Iterator[Finding]:
         here = at_entry(region, expr)
     if here is None:
         message = f"that {by} divides {region.show(expr)} cannot be checked before"
-        yield reason("may-wrap", message, _first(region))
+        yield reason("may-wrap", message, region.first)
         return
     rest = mod(here, const(by))
     if rest.constant is None:
         yield Compare(rest, Comparison.EQ, ZERO, "the loop would miss its bound")
     elif rest.constant:
-        yield reason("may-wrap", "the loop never meets its bound", _first(region))
+        yield reason("may-wrap", "the loop never meets its bound", region.first)
 
 
 # ---- memory that has to stay as it is -----------------------------------------------
@@ -131,7 +127,9 @@ def _unchanged(region: Region, condition: Unchanged) -> Iterator[Finding]:
     """No store of that loop may write there; only the nest's own are looked at."""
     loop = _loop_named(region, condition.header)
     if loop is None or not region.loop.encloses(loop):
-        yield reason("bounds-change", "a bound may change in a loop around", None)
+        yield reason(
+            "bounds-change", "a bound may change in a loop around", region.first
+        )
         return
     place = _place(region, condition)
     for store in region.stores:

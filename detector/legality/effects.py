@@ -41,10 +41,10 @@ def control(region: Region) -> Iterator[Reason]:
     """Loops that are entered and left in one place, after a known number of rounds."""
     loop = region.loop
     if loop.preheader is None or loop.exit is None or loop.exiting_block is None:
-        yield reason("early-exit", "the loop is left in several places", _first(loop))
+        yield reason("early-exit", "the loop is left in several places", region.first)
     elif any(block not in loop for block in _before(region, loop.exit)):
         message = "the block after the loop is reached without it"
-        yield reason("irregular-flow", message, _first(loop))
+        yield reason("irregular-flow", message, region.first)
     for inner in region.loops:
         form = region.form(inner)
         if not isinstance(form, LoopForm):
@@ -65,16 +65,11 @@ def _before(region: Region, block: Block) -> tuple[Block, ...]:
     return tuple(b for b in cfg.predecessors(block) if cfg.is_reachable(b))
 
 
-def _first(loop: object) -> Instruction | None:
-    header = getattr(loop, "header", None)
-    return header.instructions[0] if header is not None else None
-
-
 def side_effects(region: Region) -> Iterator[Reason]:
     """All that the nest does besides computing and plain loads and stores."""
     if "strictfp" in region.match.function.attributes:
         message = "the function observes the floating-point environment"
-        yield reason("strict-fp", message, _first(region.loop))
+        yield reason("strict-fp", message, region.first)
     for instruction in region.instructions:
         found = _effect(region, instruction)
         if found is not None:

@@ -28,7 +28,7 @@ Check: TypeAlias = Callable[[Region, FpContract], Iterator[Finding | FpContract]
 def elementwise(region: Region, allowed: FpContract) -> Iterator[Finding | FpContract]:
     """Maps, stencils, map-reduces, products: every point writes its own elements."""
     if not region.stores:
-        yield reason("unsupported", "nothing is written", None)
+        yield reason("unsupported", "nothing is written", region.first)
     yield from side_effects(region)
     yield from carried(region, ())
     yield from live_outs(region, ())

@@ -43,6 +43,12 @@ class Region:
         every = self.program.analyses.loops.loops
         return tuple(loop for loop in every if self.loop.encloses(loop))
 
+    @property
+    def first(self) -> Instruction:
+        """An instruction to blame where no other is."""
+        where = (i for i in self.loop.instructions() if i.location is not None)
+        return next(where, self.loop.header.instructions[0])
+
     def form(self, loop: Loop) -> LoopForm | Uncounted:
         """The form of a loop."""
         return self.program.forms[loop]

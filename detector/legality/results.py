@@ -84,7 +84,7 @@ def updates(region: Region, phis: tuple[Instruction, ...]) -> Iterator[Reason]:
     followers = set(region.match.many("follower"))
     leaders = [phi for phi in phis if phi not in followers]
     if not leaders:
-        yield reason("not-associative", "there is no running value", None)
+        yield reason("not-associative", "there is no running value", region.first)
     for phi in leaders:
         ends = initial_and_next(region.program, phi)
         if ends is None or update_of(region.program, phi, ends[1]) is None:

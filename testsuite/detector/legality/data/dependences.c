@@ -1,0 +1,176 @@
+// Accesses through one pointer.
+#define N 128
+
+void in_place(int n, int *a) {
+  for (int i = 0; i < n; i++) // map: legal
+    a[i] = a[i] * 3;
+}
+
+void from_before(int n, int *a) {
+  for (int i = 1; i < n; i++) // map: refused carried-value
+    a[i] = 3 * a[i - 1];
+}
+
+void sums_of_two(int n, int *a) {
+  for (int i = 0; i < n; i++) // map: refused carried-dependence
+    a[i] = a[i] + a[i + 1];
+}
+
+void backwards(int n, int *a) {
+  for (int i = n - 1; i >= 0; i--) // map: refused carried-dependence
+    a[i + 1] = a[i] + 1;
+}
+
+void in_place_stencil(int n, float (*a)[N]) {
+  for (int i = 1; i < n; i++) // stencil: refused carried-dependence
+    for (int j = 1; j < N - 1; j++)
+      a[i][j] = 0.25f * (a[i - 1][j] + a[i + 1][j] + a[i][j + 1]);
+}
+
+void jacobi(int n, float (*restrict b)[N], float (*restrict a)[N]) {
+  for (int i = 1; i < n; i++) // stencil: legal
+    for (int j = 1; j < N - 1; j++)
+      b[i][j] = 0.25f * (a[i - 1][j] + a[i + 1][j] + a[i][j - 1] + a[i][j + 1]);
+}
+
+void reverse(int n, int *a) {
+  for (int i = 0; i < n; i++) // map: refused carried-dependence
+    a[i] = a[n - 1 - i];
+}
+
+void transpose_in_place(int n, double *a) {
+  for (int i = 0; i < n; i++) // map: refused carried-dependence
+    for (int j = 0; j < n; j++)
+      a[i * n + j] = a[j * n + i];
+}
+
+void normalise(int n, float *a) {
+  for (int i = 0; i < n; i++) // map: refused carried-dependence
+    a[i] = a[i] / a[0];
+}
+
+void upper_half(int n, int *a) {
+  for (int i = 0; i < n; i++) // map: legal
+    a[i + n] = a[i];
+}
+
+void unknown_distance(int n, int k, int *a) {
+  for (int i = 0; i < n; i++) // map: guarded
+    a[i] = a[i + k];
+}
+
+void far_enough(int *a) {
+  for (int i = 0; i < 1000; i++) // map: legal
+    a[i] = a[i + 1000];
+}
+
+void not_far_enough(int *a) {
+  for (int i = 0; i < 1000; i++) // map: refused carried-dependence
+    a[i] = a[i + 999];
+}
+
+struct body {
+  float x, y, z;
+  int id;
+};
+
+void fields(int n, struct body *b) {
+  for (int i = 0; i < n; i++) // map: legal
+    b[i].x = b[i].y + b[i].z;
+}
+
+void fields_of_others(int n, struct body *b) {
+  for (int i = 1; i < n; i++) // map: legal
+    b[i].x = b[i - 1].y;
+}
+
+void same_field_of_others(int n, struct body *b) {
+  for (int i = 1; i < n; i++) // map: refused carried-dependence
+    b[i].x = b[i + 1].x;
+}
+
+void every_other(int n, int *a) {
+  for (int i = 0; i < n; i++) // map: legal
+    a[2 * i] = a[2 * i + 1];
+}
+
+void every_other_wrong(int n, int *a) {
+  for (int i = 0; i < n; i++) // map: refused carried-dependence
+    a[2 * i] = a[2 * i + 4];
+}
+
+void bytes_of_words(int n, unsigned char *a) {
+  for (int i = 0; i < n; i++) // map: refused carried-dependence
+    *(int *)(a + 4 * i) = a[i];
+}
+
+// ---- stores that meet ---------------------------------------------------------------
+
+void diagonal_sums(int n, int m, int *restrict y, const int *restrict x) {
+  for (int i = 0; i < n; i++) // map: guarded
+    for (int j = 0; j < m; j++)
+      y[i + j] = x[i * m + j];
+}
+
+void overlapping_words(int n, char *restrict y, const int *restrict x) {
+  for (int i = 0; i < n; i++) // map: refused not-injective
+    *(int *)(y + 2 * i) = x[i];
+}
+
+void rows_too_long(int n, int (*restrict y)[100], const int *restrict x) {
+  for (int i = 0; i < n; i++) // map: refused not-injective
+    for (int j = 0; j < 101; j++)
+      ((int *)y)[i * 100 + j] = x[i] + j;
+}
+
+void leading_dimension(int n, int m, int ld, int *restrict y, const int *restrict x) {
+  for (int i = 0; i < n; i++) // map: guarded
+    for (int j = 0; j < m; j++)
+      y[i * ld + j] = x[j];
+}
+
+void always_the_same(int n, int m, int *restrict y, const int *restrict x) {
+  for (int i = 0; i < n; i++) // none
+    for (int j = 0; j < m; j++)
+      y[j] = x[i * m + j] * i;
+}
+
+void scatter(int n, int *restrict y, const int *restrict x, const int *restrict at) {
+  for (int i = 0; i < n; i++) // map: refused scatter
+    y[at[i]] = x[i];
+}
+
+void stored_twice(int n, int *y, const int *x) {
+  for (int i = 0; i < n; i++) { // map: refused overwritten
+    y[i] = x[0];
+    y[i] = x[i];
+  }
+}
+
+void neighbours_written(int n, int *y, const int *restrict x) {
+  for (int i = 0; i < n; i++) { // map: refused carried-dependence
+    y[i] = x[i];
+    y[i + 1] = 2 * x[i];
+  }
+}
+
+void read_back(int n, int *a, int *b, int *c, const int *x) {
+  for (int i = 0; i < n; i++) { // map: refused reads-back
+    a[i] = x[i];
+    c[i] = 5;
+    b[i] = a[i];
+  }
+}
+
+void one_cell(int n, int *restrict y, const int *restrict x, int *restrict s) {
+  for (int i = 0; i < n; i++) { // none
+    y[i] = x[i];
+    *s += x[i];
+  }
+}
+
+void rows_of_pointers(int n, double **a) {
+  for (int i = 0; i < n; i++) // map: refused pointer-changes
+    for (int j = 0; j < N; j++)
+      a[i][j] = i * j;
+}
