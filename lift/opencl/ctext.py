@@ -16,7 +16,8 @@ def c_type(type_: ValueType) -> str:
         case ScalarType():
             return type_.c_name
         case VectorType(element, width):
-            return f"{element.c_name}{width}"
+            # A mask: only the repetition of one truth value asks for its type.
+            return f"{'int' if element == BOOL else element.c_name}{width}"
 
 
 def memory_type(scalar: ScalarType) -> str:
@@ -73,6 +74,9 @@ def operator(op: str, args: list[str], type_: ValueType, number: int | None) -> 
         return f"(({c_type(type_)}[{number}]){{{_lanes(args[0], number)}}})[{args[1]}]"
     if op == "cast":
         return _cast(args[0], type_)
+    if op == "bitcast" and isinstance(type_, ScalarType) and _narrow(type_):
+        # The operand may be an int by promotion, which as_char does not take.
+        return f"(({type_.c_name}){args[0]})"
     if op in _WRAPPING and isinstance(type_, ScalarType) and _narrow(type_):
         return f"(({type_.c_name}){OPS[op].c.format(*args)})"
     if op == "not" and type_ == BOOL:

@@ -14,6 +14,7 @@ from lift.opencl import ir
 from lift.opencl.atomics import atomic_text
 from lift.opencl.ctext import c_type, literal, memory_type, operator
 from lift.opencl.flatten import flat_index, scalars_in
+from lift.opencl.masks import with_masks
 from lift.opencl.rewrite import blocks_of, substitute_block, with_blocks
 from lift.opencl.scalarise import base_type
 from lift.opencl.schedule import Form, Schedule
@@ -114,7 +115,7 @@ class Printer:
             case ir.Load(buffer, index):
                 return self.element(buffer, index)
             case ir.Apply(op, args, type_, number):
-                parts = [self.value(arg) for arg in args]
+                parts = with_masks(value, [self.value(arg) for arg in args])
                 return operator(op, parts, type_, number)
             case ir.Choose(condition, then, otherwise):
                 test = self.condition(condition)
