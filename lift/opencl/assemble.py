@@ -59,13 +59,14 @@ class _Assembly:
     translated: Translated
     config: Config
     sizes: list[str]
+    total: int
     kernels: list[Kernel] = field(default_factory=list)
 
 
 def assemble(translated: Translated, cuts: tuple[Cut, ...], config: Config) -> Plan:
     """The launch plan of a program that has been cut into kernels."""
     program = translated.program
-    work = _Assembly(translated, config, [v.name for v in program.sizes])
+    work = _Assembly(translated, config, [v.name for v in program.sizes], _count(cuts))
     steps = _steps(work, cuts)
     buffers = _buffers(translated)
     names = {v.name for v in program.sizes}
@@ -145,11 +146,10 @@ def _spec(buffer: ir.Buffer, role: Role) -> BufferSpec:
 
 def _steps(work: _Assembly, cuts: tuple[Cut, ...]) -> tuple[Step, ...]:
     steps: list[Step] = []
-    total = _count(cuts)
     for cut in cuts:
         match cut:
             case KernelCut(block):
-                kernel = _kernel(work, block, total)
+                kernel = _kernel(work, block)
                 work.kernels.append(kernel)
                 steps.append(Launch(kernel.name))
             case HostCut(loop, body):
@@ -160,7 +160,7 @@ def _steps(work: _Assembly, cuts: tuple[Cut, ...]) -> tuple[Step, ...]:
 
 
 def _count(cuts: tuple[Cut, ...]) -> int:
-    return sum(2 if isinstance(cut, HostCut) else 1 for cut in cuts)
+    return sum(_count(c.body) if isinstance(c, HostCut) else 1 for c in cuts)
 
 
 def _name_of(index: Size) -> str:
@@ -199,7 +199,7 @@ def _host_loop(
 # Kernels ------------------------------------------------------------------------------
 
 
-def _kernel(work: _Assembly, block: ir.Block, total: int) -> Kernel:
+def _kernel(work: _Assembly, block: ir.Block) -> Kernel:
     config, names = work.config, work.translated.names
     plan = schedule(block, config, frozenset(work.sizes))
     block = privatise(block, plan)
@@ -210,17 +210,17 @@ def _kernel(work: _Assembly, block: ir.Block, total: int) -> Kernel:
     local = [s.buffer for s in statements_in(block) if isinstance(s, ir.Allocate)]
     local = [buffer for buffer in local if buffer.space is Space.LOCAL]
     bytes_ = _local_bytes(local, config)
-    name = _kernel_name(work, total)
+    name = _kernel_name(work)
     text32, args = _text(work, block, plan, name, local, 32)
     text64, _ = _text(work, block, plan, name, local, 64)
     return Kernel(name, text32, text64, args, plan.global_size(), plan.local, bytes_)
 
 
-def _kernel_name(work: _Assembly, total: int) -> str:
+def _kernel_name(work: _Assembly) -> str:
     base = re.sub(r"\W", "_", work.translated.program.name) or "lift"
     if base in RESERVED or base in OPS or base[0].isdigit():
         base = f"{base}_kernel"
-    return base if total == 1 else f"{base}_{len(work.kernels) + 1}"
+    return base if work.total == 1 else f"{base}_{len(work.kernels) + 1}"
 
 
 def _local_bytes(buffers: list[ir.Buffer], config: Config) -> int:

@@ -7,6 +7,7 @@ are fresh NumPy arrays. Kernels are built once for each device and source.
 from __future__ import annotations
 
 import os
+import warnings
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -90,7 +91,10 @@ class Session:
         source = kernel.source if bits == 32 else kernel.source64
         program = self.built.get((source, ""))
         if program is None:
-            program = cl.Program(self.context, source).build()
+            with warnings.catch_warnings():
+                # A driver's remarks on valid code (unused variables) are not errors.
+                warnings.simplefilter("ignore", cl.CompilerWarning)
+                program = cl.Program(self.context, source).build()
             self.built[source, ""] = program
         return cl.Kernel(program, kernel.name)
 

@@ -20,6 +20,8 @@ from lift.terms.patterns import Space
 _ITEMS = frozenset({ir.Par.GLB})
 _GROUPS = frozenset({ir.Par.WRG, ir.Par.LCL})
 Dims: TypeAlias = frozenset[tuple[ir.Par, int]]
+#: A statement with its place in the program.
+Placed: TypeAlias = tuple[int, ir.Statement]
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,27 +45,29 @@ Cut: TypeAlias = KernelCut | HostCut
 def cut(block: ir.Block) -> tuple[Cut, ...]:
     """The kernels and host loops of a program, in order."""
     result: list[Cut] = []
-    private: list[ir.Statement] = []
-    group: list[ir.Statement] = []
+    private: list[Placed] = []
+    group: list[Placed] = []
 
     def finish() -> None:
         if group:
-            needed = _needed(private, group)
-            result.append(KernelCut(ir.Block((*needed, *group))))
+            needed = _needed(private, [s for _, s in group])
+            # Private statements may read what others of the group write: keep order.
+            ordered = sorted([*needed, *group], key=lambda placed: placed[0])
+            result.append(KernelCut(ir.Block(tuple(s for _, s in ordered))))
             group.clear()
 
-    for statement in block.statements:
+    for place, statement in enumerate(block.statements):
         if _only_private(statement):
-            private.append(statement)
+            private.append((place, statement))
         elif _on_host(statement):
             finish()
             assert isinstance(statement, ir.PingPong | ir.For)
             result.append(HostCut(statement, cut(statement.body)))
         else:
-            with_needs = [*_needed(private, [statement]), statement]
-            if group and _apart(group, with_needs):
+            needs = [s for _, s in _needed(private, [statement])]
+            if group and _apart([s for _, s in group], [*needs, statement]):
                 finish()
-            group.append(statement)
+            group.append((place, statement))
     finish()
     return tuple(result)
 
@@ -76,16 +80,14 @@ def _only_private(statement: ir.Statement) -> bool:
     )
 
 
-def _needed(
-    private: list[ir.Statement], users: list[ir.Statement]
-) -> list[ir.Statement]:
+def _needed(private: list[Placed], users: list[ir.Statement]) -> list[Placed]:
     """Those private statements whose variables the users read, in order."""
     wanted = set().union(*(_reads(user) for user in users)) if users else set()
-    kept: list[ir.Statement] = []
-    for statement in reversed(private):
+    kept: list[Placed] = []
+    for place, statement in reversed(private):
         if _defines(statement) & wanted:
             wanted |= _reads(statement)
-            kept.append(statement)
+            kept.append((place, statement))
     return kept[::-1]
 
 

@@ -149,6 +149,8 @@ def _lengths(
     top = room.size // factor
     length = variable(t.builder.names.fresh("size"), 1, top + 1)
     inner = env.place(pattern.length, length)
+    if length.constant is not None:
+        return inner, None, None, None
     assert fun.body.type is not None
     after = inner.type(fun.body.type)
     assert isinstance(after, ArrayType)

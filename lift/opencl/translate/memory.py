@@ -177,7 +177,10 @@ def store(t: Translator, view: View, dest: Dest) -> None:
 
 
 def _only_one(t: Translator, view: Arr) -> bool:
-    """May one work-item copy a small array on its own? Only from its registers."""
+    """May one work-item copy an array on its own? Yes if the place is its alone, or
+    if it has the array in its registers."""
+    if t.builder.frames and t.builder.frames[-1].level is not ir.Par.WRG:
+        return True
     if view.length.constant is None:
         return False
     with t.builder.nested() as scratch:

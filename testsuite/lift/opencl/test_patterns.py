@@ -274,6 +274,25 @@ MORE: list[tuple[str, str, dict[str, Any]]] = [
         {"x": floats(64)},
     ),
     (
+        "a fold of what the same kernel wrote",
+        r"program p<N>(x: [f32]N) = let t = x |> scanSeq(+, 0.0f) in "
+        "(t |> reduceSeq(+, 0.0f)) + 1.0f",
+        X,
+    ),
+    (
+        "two host loops in one program",
+        r"program p<N>(x: [f32]N) = x |> iterate(2, mapGlb0(\v -> v + 1.0f)) "
+        r"|> gather(reverse) |> iterate(3, mapGlb0(\v -> v * 2.0f))",
+        X,
+    ),
+    (
+        "a conditional length",
+        r"program p<N>(x: [f32]N) where N >= 2 = "
+        r"x |> partition(2, \k -> if k < 1 then 1 else N - 1) "
+        r"|> mapGlb0(\[k] row -> row |> mapSeq(\v -> v + 1.0f)) |> join",
+        X,
+    ),
+    (
         "padded 2-D stencil",
         "program p<N, M>(a: [[f32]M]N) = a |> pad2D(1, 1, clamp) |> slide2D(3, 1) "
         r"|> mapGlb1(mapGlb0(\w -> w |> join |> reduceSeq(+, 0.0f)))",

@@ -1,0 +1,38 @@
+"""Random well-typed programs: the plain lowering on the device, and the interpreter."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from lift.interp import run as interpret
+from lift.opencl import compile_program
+from lift.plain import lower
+from lift.text import print_program
+from testsuite.lift.generator import Sample, samples
+from testsuite.lift.opencl.harness import DEVICE_MARKS, executor, leaves
+
+PER_CHUNK = 25
+CHUNKS = range(20)
+pytestmark = [*DEVICE_MARKS, pytest.mark.slow]
+
+
+def agrees(sample: Sample) -> bool:
+    """Does the kernel compute what the interpreter does, bit for bit?"""
+    plan = compile_program(lower(sample.program))
+    outcome = interpret(sample.program, sample.inputs, sample.sizes)
+    wanted = [leaf for result in outcome.results for leaf in leaves(result)]
+    found = executor.run(plan, sample.inputs, sizes=sample.sizes)
+    for want, have in zip(wanted, found, strict=True):
+        if want.dtype == bool:
+            want = want.astype(have.dtype)
+        nan = have.dtype.kind == "f"
+        if not np.array_equal(want.reshape(have.shape), have, equal_nan=nan):
+            return False
+    return True
+
+
+@pytest.mark.parametrize("chunk", CHUNKS)
+def test_random_programs_agree_with_the_interpreter(chunk: int) -> None:
+    for sample in samples(1000 + chunk, PER_CHUNK):
+        assert agrees(sample), (sample.seed, print_program(sample.program))
