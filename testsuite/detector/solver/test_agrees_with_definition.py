@@ -176,7 +176,7 @@ def test_a_collect_keeps_more_than_it_was_bounded_by() -> None:
 def test_giving_up_is_said() -> None:
     full = frozenset((a, b) for a in range(30) for b in range(30))
     graph = Graph(30, frozenset(), full, frozenset())
-    chain = And(tuple(Atom(SPECS["edge"], pair) for pair in ("ab", "bc", "cd")))
+    chain = And(tuple(Atom(SPECS["edge"], tuple(pair)) for pair in ("ab", "bc", "cd")))
     outcome = solve(Plan(problem(chain), RELATIONS), graph, Budget(1000, 60.0))
     assert outcome.stop is Stop.STEPS
     assert outcome.solutions
