@@ -12,11 +12,11 @@ from itertools import pairwise
 from codegen.scalar import Untranslatable
 from codegen.translate.translation import Translation
 from codegen.translate.workshop import Workshop
-from detector.analysis.expr import Counter
+from detector.analysis.expr import Counter, Expr
 from detector.analysis.loops import Loop
 from detector.model import Instruction
 from lift.terms import patterns as p
-from lift.terms.build import dims, pipe, tup
+from lift.terms.build import call, dims, pipe, tup
 from lift.terms.core import Expr as Term
 
 
@@ -26,13 +26,58 @@ def translate_elementwise(shop: Workshop, name: str) -> Translation:
     loops = _parallel_loops(shop, stores)
     counters = tuple(shop.shape.counter(loop) for loop in loops)
     for store in stores:
-        _check_store(shop, store, loops[-1])
-    values = tuple(store.operands[0] for store in stores)
-    body = shop.nest.over(loops, lambda: shop.nest.body(values, _together))
-    if len(stores) > 1:
+        if shop.analyses.loops.loop_of(store.block) is not loops[-1]:
+            raise Untranslatable(store, "a store that is not in the innermost loop")
+    places = [_writers(shop, group) for group in _by_place(shop, stores)]
+    body = shop.nest.over(loops, lambda: _point(shop, places))
+    if len(places) > 1:
         body = _apart(body, len(loops))
-    destinations = tuple(shop.buffers.destination(s, counters) for s in stores)
+    destinations = tuple(shop.buffers.destination(p[0], counters) for p in places)
     return shop.finish(name, body, destinations, ())
+
+
+def _by_place(shop: Workshop, stores: Sequence[Instruction]) -> list[list[Instruction]]:
+    """The stores by the element that they write."""
+    groups: dict[tuple[str, Expr], list[Instruction]] = {}
+    for store in stores:
+        key = (shop.buffers.name_of(store), shop.buffers.access(store).address)
+        groups.setdefault(key, []).append(store)
+    return list(groups.values())
+
+
+def _writers(shop: Workshop, group: list[Instruction]) -> list[Instruction]:
+    """The stores that may be an iteration's last one to a place: one of them is.
+
+    A store that every iteration makes hides those before it. Otherwise each iteration
+    must make exactly one: a place that an iteration leaves alone must not be written,
+    not even with the value that it has.
+    """
+    dominance = shop.analyses.dominance
+    certain = [store for store in group if shop.shape.is_certain(store.block)]
+    for last in certain:
+        if all(s is last or dominance.strictly_dominates(s, last) for s in group):
+            return [last]
+    if certain or not shop.shape.exactly_one({store.block for store in group}):
+        raise Untranslatable(group[0], "a store that not every iteration makes")
+    return group
+
+
+def _point(shop: Workshop, places: Sequence[Sequence[Instruction]]) -> Term:
+    plain = all(len(writers) == 1 for writers in places)
+    values = tuple(writers[0].operands[0] for writers in places)
+    if plain:
+        return shop.nest.body(values, _together)
+    return _together(*(_chosen(shop, writers) for writers in places))
+
+
+def _chosen(shop: Workshop, writers: Sequence[Instruction]) -> Term:
+    """The value of the store that the iteration makes."""
+    *others, last = writers
+    term = shop.nest.value(last.operands[0])
+    for store in others:
+        made = shop.nest.condition(store)
+        term = call(p.Select(), made, shop.nest.value(store.operands[0]), term)
+    return term
 
 
 def _together(*values: Term) -> Term:
@@ -59,10 +104,3 @@ def _parallel_loops(shop: Workshop, stores: Sequence[Instruction]) -> list[Loop]
     if not loops or loops[0] is not shop.loop:
         raise Untranslatable(stores[0], "a store that the outermost loop does not move")
     return loops
-
-
-def _check_store(shop: Workshop, store: Instruction, innermost: Loop) -> None:
-    if shop.analyses.loops.loop_of(store.block) is not innermost:
-        raise Untranslatable(store, "a store that is not in the innermost loop")
-    if not shop.shape.is_certain(store.block):
-        raise Untranslatable(store, "a store that not every iteration makes")

@@ -253,6 +253,35 @@ class Shape:
             return False
         return loop is self.loop or self._is_entered(loop)
 
+    def exactly_one(self, blocks: set[Block]) -> bool:
+        """Whether every iteration of their loop passes exactly one of the blocks."""
+        loops = {self.analyses.loops.loop_of(block) for block in blocks}
+        if len(loops) != 1:
+            return False
+        (loop,) = loops
+        if loop is None or loop.latch is None or not self.is_certain(loop.latch):
+            return False
+        passed: dict[Block, frozenset[int]] = {}
+
+        def counts(block: Block) -> frozenset[int]:
+            """How many of the blocks lie on the ways from here to the latch."""
+            if block not in passed:
+                here = int(block in blocks)
+                if block is loop.latch:
+                    passed[block] = frozenset((here,))
+                    return passed[block]
+                onward: set[int] = set()
+                for target in block.successors:
+                    if target is loop.header or target not in loop:
+                        return frozenset((-1,))
+                    if self.analyses.loops.loop_of(target) is not loop:
+                        return frozenset((-1,))
+                    onward |= counts(target)
+                passed[block] = frozenset(here + n for n in onward)
+            return passed[block]
+
+        return counts(loop.header) == {1}
+
     def _is_entered(self, loop: Loop) -> bool:
         assert loop.preheader is not None
         if self.is_certain(loop.preheader):

@@ -119,6 +119,8 @@ class Printer:
                 return operator(op, parts, type_, number)
             case ir.Choose(condition, then, otherwise):
                 test = self.condition(condition)
+                # A choice as the condition of another would take its branches over.
+                test = f"({test})" if "?" in test else test
                 return f"({test} ? {self.value(then)} : {self.value(otherwise)})"
             case ir.Pack(lanes, type_):
                 parts = [self.value(lane) for lane in lanes]

@@ -37,6 +37,11 @@ CSR = {
 
 ONE: list[tuple[str, str, dict[str, Any]]] = [
     ("map", r"x |> mapGlb0(\v -> v * v + 1.0f)", X),
+    (
+        "a choice that chooses",
+        r"x |> mapGlb0(\v -> if select(v > 1.0f, false, true) then v * 2.0f else v)",
+        X,
+    ),
     ("map fused", r"x |> mapSeq(\v -> v * v) |> mapGlb0(\v -> v + 1.0f)", X),
     ("reduceSeq", "x |> reduceSeq(+, 0.0f)", X),
     ("reverse", "x |> gather(reverse) |> mapGlb0(id)", X),
@@ -73,7 +78,8 @@ ONE: list[tuple[str, str, dict[str, Any]]] = [
     ("iterate", "x |> iterate(3, \\y -> y |> gather(reverse) |> mapGlb0(id))", X),
     (
         "iterate registers",
-        "x |> slide(8, 1) |> mapGlb0(iterate(3, split(2) |> mapSeq(reduceSeq(+, 0.0f))))",
+        "x |> slide(8, 1) |> mapGlb0(iterate(3, split(2) |> mapSeq(reduceSeq(+, "
+        "0.0f))))",
         X,
     ),
     (
@@ -122,7 +128,8 @@ def test_one_array(body: str, inputs: dict[str, Any]) -> None:
 MORE: list[tuple[str, str, dict[str, Any]]] = [
     (
         "zip",
-        r"program p<N>(x: [f32]N, y: [f32]N) = zip(x, y) |> mapGlb0(\(a, b) -> (a + b, a * b))",
+        r"program p<N>(x: [f32]N, y: [f32]N) = zip(x, y) |> mapGlb0(\(a, b) -> "
+        r"(a + b, a * b))",
         XY,
     ),
     (
@@ -138,7 +145,8 @@ MORE: list[tuple[str, str, dict[str, Any]]] = [
     ),
     (
         "concat written",
-        r"program p<N>(x: [f32]N, y: [f32]N) = concat(x |> mapGlb0(id), y |> mapGlb0(id))",
+        r"program p<N>(x: [f32]N, y: [f32]N) = concat(x |> mapGlb0(id), y |> "
+        r"mapGlb0(id))",
         XY,
     ),
     (
@@ -153,7 +161,8 @@ MORE: list[tuple[str, str, dict[str, Any]]] = [
     ),
     (
         "split and join",
-        r"program p<N>(x: [f32]N) where 7 divides N = x |> split(7) |> map(gather(reverse)) "
+        r"program p<N>(x: [f32]N) where 7 divides N = x |> split(7) |> "
+        r"map(gather(reverse)) "
         "|> mapGlb0(mapSeq(id)) |> join",
         {"x": floats(91)},
     ),
@@ -174,7 +183,8 @@ MORE: list[tuple[str, str, dict[str, Any]]] = [
     ),
     (
         "histogram seq",
-        "program p<N>(k: [i32]N, v: [i32]N, h: [i32]16) = reduceByIndex{seq}(+, h, k, v)",
+        "program p<N>(k: [i32]N, v: [i32]N, h: [i32]16) = reduceByIndex{seq}(+, "
+        "h, k, v)",
         HIST,
     ),
     (
@@ -254,7 +264,8 @@ MORE: list[tuple[str, str, dict[str, Any]]] = [
     ),
     (
         "reversed in place",
-        "program p<N>(inout b: [f32]N): [f32]N into b = b |> gather(reverse) |> mapGlb0(id)",
+        "program p<N>(inout b: [f32]N): [f32]N into b = b |> gather(reverse) |> "
+        "mapGlb0(id)",
         {"b": floats(1000)},
     ),
     (
@@ -264,13 +275,15 @@ MORE: list[tuple[str, str, dict[str, Any]]] = [
     ),
     (
         "host loop of unknown count",
-        r"program p<N, K>(x: [f32]N, k: [f32]K) = x |> iterate(K, \y -> y |> pad(1, 1, clamp) "
+        r"program p<N, K>(x: [f32]N, k: [f32]K) = x |> iterate(K, \y -> y |> "
+        r"pad(1, 1, clamp) "
         "|> slide(3, 1) |> mapGlb0(reduceSeq(+, 0.0f)))",
         {**X, "k": floats(3)},
     ),
     (
         "host loop that shrinks",
-        "program p(x: [f32]64) = x |> iterate(6, split(2) |> mapGlb0(reduceSeq(+, 0.0f)))",
+        "program p(x: [f32]64) = x |> iterate(6, split(2) |> "
+        "mapGlb0(reduceSeq(+, 0.0f)))",
         {"x": floats(64)},
     ),
     (
