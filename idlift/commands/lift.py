@@ -19,8 +19,8 @@ HELP = """check, lower, compile and run a program in Lift's text form
 Without --emit or --run the program is only checked. Inputs and outputs of --run are
 .npz files: one array for each parameter (x.0, x.1 ... for the parts of a tuple, sizes
 that shapes do not tell as 0-d arrays of their name); out come `result` (or result.0,
-result.1 ...) and every inout parameter. High-level programs get the plain lowering:
-outermost maps go over work-items, folds keep their order."""
+result.1 ...) and every inout parameter. High-level programs get the default lowering
+for the target: a CPU unless told otherwise."""
 
 _T = TypeVar("_T")
 _STAGES = ("typed", "lowered", "opencl", "launch")
@@ -38,7 +38,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--device", metavar="SUBSTRING", help="which OpenCL device")
     parser.add_argument(
-        "--trace", action="store_true", help="times of all stages, on stderr"
+        "--trace",
+        action="store_true",
+        help="times of all stages and decisions of the lowering, on stderr",
     )
 
 
@@ -100,10 +102,15 @@ def _stages(args: argparse.Namespace, text: str, clock: _Clock) -> int:
 
 
 def _lowered(typed: Program, target: str, clock: _Clock) -> Program:
-    """The low-level program; the plain lowering is the same for every target."""
-    from lift.plain import lower
+    """The low-level program; the decisions that led to it are part of the trace."""
+    from lift.targets import CPU, GPU, lower
 
-    return clock.time("lower", lambda: lower(typed))
+    device = GPU if target == "gpu" else CPU
+    low = clock.time("lower", lambda: lower(typed, device))
+    if clock.loud:
+        for step in low.trace:
+            print(f"trace: {step}", file=sys.stderr)
+    return low.program
 
 
 def _emit(stage: str, typed: Program, target: str, clock: _Clock) -> None:

@@ -11,7 +11,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
+from lift.diagnostics import LiftError
 from lift.infer import infer
+from lift.opencl.compile import compile_program
+from lift.opencl.config import DEFAULT, Config
+from lift.opencl.plan import Plan
 from lift.plain import computes, expanded, in_loops, lowered
 from lift.plain import lower as plain_lower
 from lift.targets.across import in_lanes
@@ -128,8 +132,29 @@ def lower(program: Program, device: DeviceProfile = CPU) -> Lowered:
     if not computes(ready.body):
         return Lowered(plain_lower(typed), (Step("copy", True, "only moves data"),))
     work = _Lowering(device)
-    body = in_loops(work.expr(ready.body))
-    return Lowered(infer(replace(typed, body=body)), tuple(work.trace))
+    try:
+        body = in_loops(work.expr(ready.body))
+        return Lowered(infer(replace(typed, body=body)), tuple(work.trace))
+    except LiftError as problem:
+        return _plainly(typed, tuple(work.trace), problem)
 
 
-__all__ = ["Lowered", "Step", "lower"]
+def compiled(
+    program: Program, device: DeviceProfile = CPU, config: Config = DEFAULT
+) -> tuple[Lowered, Plan]:
+    """The program lowered and compiled; by the plain lowering if nothing else will."""
+    low = lower(program, device)
+    try:
+        return low, compile_program(low.program, config=config)
+    except LiftError as problem:
+        low = _plainly(infer(program), low.trace, problem)
+        return low, compile_program(low.program, config=config)
+
+
+def _plainly(typed: Program, trace: tuple[Step, ...], problem: LiftError) -> Lowered:
+    """The plain lowering, because of a problem with a better one."""
+    note = f"because of this: {problem.diagnostic.message}"
+    return Lowered(plain_lower(typed), (*trace, Step("plain lowering", True, note)))
+
+
+__all__ = ["Lowered", "Step", "compiled", "lower"]

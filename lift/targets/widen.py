@@ -102,7 +102,7 @@ class Widener:
 
     def lifted(self, term: Expr, shape: Shape, data: DataType | None) -> Expr:
         """The term with lanes in every scalar."""
-        if data is not None and shape == _full(data):
+        if shape is True or (data is not None and shape == _full(data)):
             return term
         if isinstance(data, ScalarType) and shape is False:
             return Call(Op("splat", number=self.width), (term,))

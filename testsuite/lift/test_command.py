@@ -35,9 +35,8 @@ def test_typed_shows_the_types_of_parameters(
 def test_lowered_says_who_does_the_work(capsys: pytest.CaptureFixture[str]) -> None:
     code, out, _ = lift(capsys, str(EXAMPLES / "gemv.lift"), "--emit", "lowered")
     assert code == 0
-    assert "mapGlb0" in out
+    assert "mapWrg0" in out
     assert "reduceSeq" in out
-    assert " map(" not in out
 
 
 @pytest.mark.parametrize("stage", ["opencl", "launch"])
@@ -126,6 +125,8 @@ def test_trace_times_the_stages(
         capsys, str(EXAMPLES / "dot.lift"), "--emit", "opencl", "--trace"
     )
     assert code == 0
-    assert [line.split()[1] for line in err.splitlines()] == [
+    lines = err.splitlines()
+    assert [line.split()[1] for line in lines if line.endswith(" ms")] == [
         "parse", "infer", "lower", "compile",
     ]  # fmt: skip
+    assert any("reduction in parts" in line for line in lines)
