@@ -4,9 +4,11 @@
 # root. They set up .venv on the first run and take seconds afterwards. Variables:
 #   PYTHON=python3.12       the Python to make .venv from
 #   JOBS=2                  how many tests run at once
+#   BENCH=--quick           options for the benchmarks
 
 PYTHON ?=
 JOBS   ?= 2
+BENCH  ?=
 
 VENV   := .venv
 BIN    := $(VENV)/bin
@@ -19,7 +21,7 @@ DEV    := $(VENV)/.idlift-dev-ready
 help:
 	@echo "make demo     set up .venv, then look at an example program"
 	@echo "make test     set up .venv, then lint, types, layering and tests"
-	@echo "make bench    measure the front end"
+	@echo "make bench    every program by every peer (under an hour; BENCH=--quick: 5 min)"
 	@echo "make doctor   say what idlift found on this machine"
 	@echo "make clean    remove .venv and caches"
 
@@ -33,7 +35,7 @@ lint: $(DEV)
 	@$(BIN)/python -m testsuite.check --without-tests
 
 bench: $(READY)
-	@$(BIN)/python -m benchmarks.frontend
+	@$(BIN)/python -m benchmarks $(BENCH)
 
 doctor: $(READY)
 	@$(BIN)/idlift doctor

@@ -44,7 +44,9 @@ def detect(program: Program) -> tuple[Finding, ...]:
     )
     units: list[dict[str, Any]] = json.loads(done.stdout)["units"]
     return tuple(
-        Finding(m["kind"], m["line"], m["end_line"], m["verdict"], next(iter(m["why"]), ""))
+        Finding(
+            m["kind"], m["line"], m["end_line"], m["verdict"], next(iter(m["why"]), "")
+        )
         for unit in units
         for m in unit["matches"]
         if m["file"].endswith(program.source.name)

@@ -65,6 +65,13 @@ static inline int bench_close(double got, double wanted, double relative)
     return fabs(got - wanted) <= relative * (fabs(wanted) + 1e-30);
 }
 
+/* Floating-point operations and bytes to and from memory of the timed region, at least:
+ * each array once a sweep. Optional; it gives the program a place under the roofline. */
+static inline void bench_work(double flops, double bytes)
+{
+    printf("work: %.6g %.6g\n", flops, bytes);
+}
+
 /* The two lines that the harness reads, and the exit code. */
 static inline int bench_end(int wrong, double seconds, double check)
 {

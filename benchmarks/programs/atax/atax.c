@@ -61,5 +61,6 @@ int main(int argc, char **argv)
             sum = sum + A[i][j] * tmp[i];
         wrong += !bench_close(y[j], sum, 1e-10);
     }
+    bench_work(4.0 * rounds * m * n, 16.0 * rounds * m * n);
     return bench_end(wrong, end - begin, biggest);
 }

@@ -115,5 +115,7 @@ int main(int argc, char **argv)
     begin = bench_clock();
     rho = conj_grad(iterations);
     end = bench_clock();
+    bench_work(iterations * (2.0 * rowstr[n] + 10.0 * n),
+               iterations * (12.0 * rowstr[n] + 100.0 * n));
     return bench_end(wrong_rows() + (rho > 1e-3), end - begin, x[n / 2]);
 }

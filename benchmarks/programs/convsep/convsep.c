@@ -77,5 +77,6 @@ int main(int argc, char **argv)
                                     a[(y + k) * w + x + l];
         wrong += fabs(c[y * w + x] - sum) > 1e-4 * (1.0 + fabs(sum));
     }
+    bench_work(4.0 * (2 * RADIUS + 1) * rounds * w * h, 16.0 * rounds * w * h);
     return bench_end(wrong, end - begin, c[w + 1]);
 }

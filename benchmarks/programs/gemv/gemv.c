@@ -83,5 +83,6 @@ int main(int argc, char **argv)
         }
         wrong += !bench_close(y[i], row, 2e-4) + !bench_close(z[i], column, 2e-4);
     }
+    bench_work(4.0 * rounds * n * n, 8.0 * rounds * n * n);
     return bench_end(wrong, end - begin, z[n / 2] / z[n / 3]);
 }

@@ -58,5 +58,7 @@ int main(int argc, char **argv)
             sum = sum + 1.5 * A[i * n + j] * v[4][j];
         wrong += !bench_close(v[7][i], sum, 1e-10);
     }
+    bench_work(10.0 * rounds * (double)n * (double)n,
+               32.0 * rounds * (double)n * (double)n);
     return bench_end(wrong, end - begin, v[7][n / 2]);
 }

@@ -49,5 +49,6 @@ int main(int argc, char **argv)
             sum = sum + (1.5 * A[i][j] + 1.2 * B[i][j]) * x[j];
         wrong += !bench_close(y[i], sum, 1e-10);
     }
+    bench_work(4.0 * rounds * n * n, 16.0 * rounds * n * n);
     return bench_end(wrong, end - begin, y[n / 2]);
 }

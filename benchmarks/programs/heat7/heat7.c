@@ -58,5 +58,6 @@ int main(int argc, char **argv)
         sum = sum + a[Index3D(n, n, i, j, k - 1)] + a[Index3D(n, n, i, j, k + 1)];
         wrong += !bench_close(b[Index3D(n, n, i, j, k)], sum / 7.0, 1e-5);
     }
+    bench_work(8.0 * steps * (double)all, 8.0 * steps * (double)all);
     return bench_end(wrong, end - begin, a[Index3D(n, n, n / 2, n / 2, n / 2)]);
 }

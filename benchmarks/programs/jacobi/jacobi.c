@@ -69,5 +69,6 @@ int main(int argc, char **argv)
         wrong += fabs(out[y * w + x] - sum) > 1e-5;
     }
     wrong += !(last >= 0.0 && last < 1.0);
+    bench_work(5.0 * steps * all, 12.0 * steps * all);
     return bench_end(wrong, end - begin, out[all / 2] + last);
 }

@@ -111,5 +111,7 @@ int main(int argc, char **argv)
         }
         wrong += fabs(y[m.perm[i]] - sum) > 1e-5 * size;
     }
+    bench_work((rounds + 1.0) * (2.0 * m.entries + 3.0 * dim),
+               (rounds + 1.0) * (8.0 * m.entries + 28.0 * dim));
     return bench_end(wrong, end - begin, scale);
 }

@@ -105,5 +105,7 @@ int main(int argc, char **argv)
             wrong += other < own * (1.0 - 1e-5) - 1e-6;
         }
     }
+    bench_work(3.0 * CLUSTERS * DIMS * rounds * (double)n,
+               (8.0 * DIMS + 16.0) * rounds * (double)n);
     return bench_end(wrong, end - begin, centres[3] + (moved == n));
 }

@@ -137,6 +137,7 @@ int main(int argc, char **argv)
     end = bench_clock();
     after = mass(grid[steps & 1]);
     mid = grid[steps & 1][CALC_INDEX(sx / 2, sy / 2, sz / 2, N)];
+    bench_work(250.0 * steps * sx * sy * sz, 312.0 * steps * sx * sy * sz);
     return bench_end(!bench_close(after, before, 0.02) + !(mid > 0.04 && mid < 0.07),
                      end - begin, mid);
 }

@@ -142,5 +142,7 @@ int main(int argc, char **argv)
         }
         wrong += fabs(s.force[i].x - fx) > 1e-9 * size;
     }
+    bench_work((steps + 1.0) * 26.0 * 20.0 * s.natoms,
+               (steps + 1.0) * (26.0 * 4.0 + 124.0) * s.natoms);
     return bench_end(wrong, end - begin, energy);
 }

@@ -184,5 +184,6 @@ int main(int argc, char **argv)
     }
     last = norm2(n, GRID(n, grid_r[top]));
     end = bench_clock();
+    bench_work(cycles * 90.0 * n * n * n, cycles * 90.0 * n * n * n);
     return bench_end(!(last < 0.5 * first) || !(first > 0.0), end - begin, last / first);
 }

@@ -83,5 +83,6 @@ int main(int argc, char **argv)
         }
         wrong += fabs(acc[i].x - ax) > 1e-4 * size;
     }
+    bench_work((steps + 1.0) * 20.0 * n * n, (steps + 1.0) * 28.0 * n);
     return bench_end(wrong, end - begin, acc[n / 2].x + acc[n / 3].y);
 }

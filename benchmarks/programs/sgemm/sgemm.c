@@ -124,5 +124,6 @@ int main(int argc, char **argv)
     end = bench_clock();
     wrong = wrong_entries(n, 0, 0, A, B, C1) + wrong_entries(n, 0, 1, A, B, C2) +
             wrong_entries(n, 1, 0, A, B, C3);
+    bench_work(6.0 * rounds * n * n * n, 48.0 * rounds * n * n);
     return bench_end(wrong, end - begin, C1[n / 2] + C2[n / 2] + C3[n / 2]);
 }

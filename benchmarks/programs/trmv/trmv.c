@@ -59,5 +59,6 @@ int main(int argc, char **argv)
             column = column + L[j * n + i] * y[j];
         wrong += !bench_close(y[i], row, 1e-10) + !bench_close(z[i], column, 1e-10);
     }
+    bench_work(2.0 * rounds * n * n, 8.0 * rounds * n * n);
     return bench_end(wrong, end - begin, z[n / 2]);
 }

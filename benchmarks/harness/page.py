@@ -1,0 +1,144 @@
+"""docs/benchmarks.md: the figures as measured, goals beside them.
+
+Consumes `Results`; produces Markdown and writes it with the pictures and the JSON.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from benchmarks.harness import analysis
+from benchmarks.harness.catalogue import Program
+from benchmarks.harness.peers import PEERS
+from benchmarks.harness.pictures import pictures
+from benchmarks.harness.results import Results, geometric_mean, save
+
+INTRODUCTION = """\
+# Benchmarks
+
+Made by `make bench` (`python -m benchmarks`); do not edit. The programs are in
+benchmarks/programs: complete small applications that make their input, time their work
+and check their result. Times are whole program times, medians of interleaved runs; a
+ratio above 1 means that idlift is faster. A ratio in brackets has a confidence interval
+that holds 1, so it says nothing.
+"""
+
+
+def write(results: Results, programs: tuple[Program, ...], docs: Path) -> Path:
+    """Write page, pictures and data; the result is the page."""
+    folder = docs / "benchmarks"
+    folder.mkdir(parents=True, exist_ok=True)
+    drawn = pictures(results)
+    for name, text in drawn.items():
+        (folder / name).write_text(text)
+    save(results, folder / "results.json")
+    page = docs / "benchmarks.md"
+    page.write_text("\n".join(_page(results, programs, sorted(drawn))) + "\n")
+    return page
+
+
+def _page(
+    results: Results, programs: tuple[Program, ...], drawn: list[str]
+) -> Iterator[str]:
+    yield INTRODUCTION
+    yield "## Machine\n"
+    for name, value in results.machine.items():
+        shown = "; ".join(value) if isinstance(value, list) else value
+        yield f"- {name}: {shown}"
+    yield "\n## Goals\n"
+    yield "| goal | wanted | measured |"
+    yield "|---|---|---|"
+    for goal, wanted, measured in _goals(results, programs):
+        yield f"| {goal} | {wanted} | {measured} |"
+    for size in ("large", "cache", "tiny"):
+        if any(r.size == size for r in results.runs):
+            yield f"\n## Size {size}\n"
+            yield from _table(results, size)
+    yield "\n## Pictures\n"
+    for name in drawn:
+        yield f"![{name.removesuffix('.svg')}](benchmarks/{name})\n"
+    yield "## Peers\n"
+    for peer in PEERS:
+        reason = results.skipped.get(peer.name)
+        yield f"- {peer.name}: {peer.title}" + (
+            f" (skipped: {reason})" if reason else ""
+        )
+    yield "\n## What was not reached\n"
+    yield from _not_reached(results, programs)
+
+
+def _goals(
+    results: Results, programs: tuple[Program, ...]
+) -> Iterator[tuple[str, str, str]]:
+    main = [p.name for p in programs if p.dominated]
+    fast = analysis.ratios(results, "clang-fast", "large", main)
+    best = analysis.ratios(results, "best", "large", main)
+    slower = sorted(r.program for r in best if r.value < 1)
+    yield "clang -ffast-math, geometric mean", "≥ 1.6", f"{analysis.mean(fast):.2f}"
+    yield "best compiler peer, geometric mean", "≥ 1.3", f"{analysis.mean(best):.2f}"
+    yield (
+        "programs slower than the best compiler peer",
+        "none",
+        f"{len(slower)} of {len(best)}" + (f": {', '.join(slower)}" if slower else ""),
+    )
+    for peer, wanted in (("blas", "≥ 0.9 each"), ("openmp", "≥ 0.9 each")):
+        found = analysis.ratios(results, peer, "large", main)
+        below = ", ".join(f"{r.program} {r.value:.2f}" for r in found if r.value < 0.9)
+        yield peer, wanted, f"mean {analysis.mean(found):.2f}; below: {below or 'none'}"
+    late = [
+        f"{n} +{1000 * s:.0f} ms" for n, s in analysis.tiny_excess(results) if s > 0
+    ]
+    yield (
+        "tiny: at most 1.05 clang + 30 ms",
+        "none above",
+        ", ".join(late) or "none above",
+    )
+    costs = list(analysis.compile_overheads(results))
+    for index, name, wanted in ((1, "cold", "≤ 1.82"), (2, "warm", "≤ 1.15")):
+        value = geometric_mean([float(c[index]) for c in costs])
+        yield f"build time over clang -O3, {name}", wanted, f"{value:.2f}"
+    failed = list(results.failures())
+    yield (
+        "programs that fail under some build",
+        "none",
+        str(len(failed)) if failed else "none",
+    )
+
+
+def _table(results: Results, size: str) -> Iterator[str]:
+    ours = [p for p in results.peers() if p.startswith("idlift")]
+    others = [*(p for p in results.peers() if p not in ours), "best"]
+    yield "| program | " + " | ".join([*(f"{p} s" for p in ours), *others]) + " |"
+    yield "|---" * (1 + len(ours) + len(others)) + "|"
+    for name in results.names():
+        times = [results.run(name, peer, size) for peer in ours]
+        cells = [f"{runs.median:.3f}" if runs else "-" for runs in times]
+        for peer in others:
+            found = analysis.ratios(results, peer, size, [name])
+            cells.append(_cell(found[0]) if found else "-")
+        yield f"| {name} | " + " | ".join(cells) + " |"
+
+
+def _cell(found: analysis.Ratio) -> str:
+    text = f"{found.value:.2f}"
+    return f"({text})" if found.low < 1 < found.high else text
+
+
+def _not_reached(results: Results, programs: tuple[Program, ...]) -> Iterator[str]:
+    said = False
+    for program in programs:
+        for entry in program.expected:
+            if entry.reason:
+                said = True
+                where = f"{program.source.name}:{entry.line}"
+                yield f"- {where}, {entry.kind}: {entry.reason}"
+    for failure in results.failures():
+        said = True
+        yield f"- {failure}"
+    if not said:
+        yield "Every expected idiom is found, and every program verifies."
+
+
+def _count(failed: list[str]) -> str:
+    return str(len(failed)) if failed else "none"
