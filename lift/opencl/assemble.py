@@ -206,7 +206,7 @@ def _kernel(work: _Assembly, block: ir.Block) -> Kernel:
     if config.registers:
         block = scalarise(unroll(block, names), names)
     refuse_races(block, plan.local)
-    block = insert_barriers(block, plan)
+    block = insert_barriers(block, plan, config.eliminate_barriers)
     local = [s.buffer for s in statements_in(block) if isinstance(s, ir.Allocate)]
     local = [buffer for buffer in local if buffer.space is Space.LOCAL]
     bytes_ = _local_bytes(local, config)

@@ -31,16 +31,20 @@ class Context:
     divergent: Span | None = None
     diverges: bool = False
     varying: frozenset[Variable] = frozenset()
+    eliminate: bool = True
 
 
-def insert_barriers(block: ir.Block, schedule: Schedule) -> ir.Block:
-    """The kernel with the barriers that it needs."""
+def insert_barriers(
+    block: ir.Block, schedule: Schedule, eliminate: bool = True
+) -> ir.Block:
+    """The kernel with the barriers that it needs; without `eliminate`, with one
+    wherever memory is used again, whoever uses it."""
     if all(extent == 1 for extent in schedule.local):
         return block
     levels = {s.level for s in statements_in(block) if isinstance(s, ir.ParFor)}
     if ir.Par.LCL not in levels:
         return block
-    return _block(block, Context(schedule), None)
+    return _block(block, Context(schedule, eliminate=eliminate), None)
 
 
 def _block(block: ir.Block, context: Context, repeated: Loop | None) -> ir.Block:
@@ -177,7 +181,10 @@ def _conflicts(
                 continue
             if a.buffer.space is Space.GLOBAL and global_:
                 continue
-            if may_share(a, b, common, _GROUP, dims, carried):
+            again = bool(a.names() & b.names()) and (a.write or b.write)
+            if context.eliminate or context.diverges:
+                again = may_share(a, b, common, _GROUP, dims, carried)
+            if again:
                 local = local or a.buffer.space is Space.LOCAL
                 global_ = global_ or a.buffer.space is Space.GLOBAL
     return (local, global_) if local or global_ else None

@@ -12,6 +12,7 @@ from lift.opencl.kernels import cut
 from lift.opencl.legality import check_nesting
 from lift.opencl.normalise import normalise
 from lift.opencl.plan import Plan
+from lift.opencl.reuse import share_temporaries
 from lift.opencl.translate.program import Translated, translate
 from lift.opencl.unroll import unroll
 from lift.terms import Program
@@ -34,17 +35,19 @@ def compile_program(
     if local_size is not None:
         config = replace(config, local_size=local_size)
     translated = lower(program, config)
-    return assemble(translated, cut(translated.block), config)
+    plan = assemble(translated, cut(translated.block), config)
+    return share_temporaries(plan)
 
 
 def lower(program: Program, config: Config = DEFAULT) -> Translated:
     """The program as kernel statements, before it is cut into kernels."""
     typed = normalise(program)
     check_nesting(typed)
-    translated = translate(typed)
+    ranges = config.simplify_indices
+    translated = translate(typed, ranges=ranges)
     staged = unsafe_results(translated)
     if staged:
-        translated = translate(typed, staged)
+        translated = translate(typed, staged, ranges)
     if not config.registers:
         return translated
     block = unroll(translated.block, translated.names)

@@ -118,6 +118,13 @@ def _group(loops: list[ir.ParFor], dim: int, config: Config, rank: int) -> int:
     return min(max(known), limit) if known else min(64, limit)
 
 
+def _prefer(length: Size, best: Size) -> bool:
+    """Longer, or not known to be shorter than a constant."""
+    if at_most(best, length) is Truth.YES:
+        return True
+    return best.constant is not None and at_most(length, best) is not Truth.YES
+
+
 def _extent(
     loops: list[ir.ParFor],
     dim: int,
@@ -132,10 +139,7 @@ def _extent(
             continue
         if any(v.name not in sizes for v in free_variables(loop.length)):
             continue
-        fixed = best is not None and best.constant is not None
-        if best is None or at_most(best, loop.length) is Truth.YES:
-            best = loop.length
-        elif fixed and at_most(loop.length, best) is not Truth.YES:
+        if best is None or _prefer(loop.length, best):
             best = loop.length
     if best is None:
         return ONE if not any(s.dim == dim for s in loops) else None

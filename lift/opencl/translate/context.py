@@ -72,6 +72,8 @@ class Builder:
     statements: list[ir.Statement] = field(default_factory=list)
     frames: tuple[Frame, ...] = ()
     span: Span | None = None
+    #: Without ranges indices keep their divisions: see Config.simplify_indices.
+    ranges: bool = True
 
     def emit(self, statement: ir.Statement) -> None:
         self.statements.append(statement)
@@ -113,7 +115,7 @@ class Builder:
 
     def position(self, base: str, low: SizeLike, high: SizeLike) -> Size:
         """A fresh index variable in [low, high)."""
-        return variable(self.names.fresh(base), low, high)
+        return variable(self.names.fresh(base), low, high if self.ranges else None)
 
     def refuse(
         self, code: str, message: str, *notes: str, remedy: str | None = None
@@ -160,7 +162,8 @@ class Builder:
         name = self.names.fresh(base if dim == 0 else f"{base}{dim}")
         # A range of one value would vanish, but the loop still needs its id.
         single = length.constant == 1
-        index = variable(name, 0, size(2) if single else length)
+        top = size(2) if single else length
+        index = variable(name, 0, top if self.ranges else None)
         value = ZERO if single else index
         with self.inside(Frame(level, dim, value, length)), self.nested() as inner:
             body(value)

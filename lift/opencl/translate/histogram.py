@@ -12,9 +12,20 @@ from lift.opencl.translate.core import Translator, Writer
 from lift.opencl.translate.iterate import copy_all, copy_parallel
 from lift.opencl.translate.layout_read import array
 from lift.opencl.translate.layout_write import rows
-from lift.opencl.views import Arr, ArrDest, Cell, CellDest, Dest, Place, View
+from lift.opencl.translate.memory import allocate
+from lift.opencl.views import (
+    Arr,
+    ArrDest,
+    Cell,
+    CellDest,
+    Dest,
+    Place,
+    View,
+    memory_dest,
+    memory_view,
+)
 from lift.scalar import Op
-from lift.sizes import ZERO, Size
+from lift.sizes import ZERO, Size, size
 from lift.terms import Call, Fun, Lambda, Param, UserFun
 from lift.terms import patterns as p
 from lift.terms.patterns import HistogramStrategy, OutOfRange, Space
@@ -46,6 +57,8 @@ def write_reduce_by_index(
                 )
 
             t.builder.loop(keys.length, each)
+        case HistogramStrategy.LOCAL if not t.builder.frames:
+            _by_groups(t, env, pattern, call, target, keys, values)
         case HistogramStrategy.ATOMIC | HistogramStrategy.LOCAL:
             _atomic(t, env, pattern, call, target, keys, values)
 
@@ -114,6 +127,74 @@ def _atomic(
 
     level = ir.Par.LCL if t.builder.frames else ir.Par.GLB
     t.builder.parallel(level, 0, keys.length, each)
+
+
+#: How many keys a work-group counts in its local copy.
+_CHUNK = 4096
+
+
+def _by_groups(
+    t: Translator,
+    env: Env,
+    pattern: p.ReduceByIndex,
+    call: Call,
+    target: ArrDest,
+    keys: Arr,
+    values: Arr,
+) -> None:
+    """Each group has its own copy in local memory, added to the result at the end."""
+    type_ = t.type_of(env, call)
+    assert isinstance(type_, ArrayType)
+    name = operator_of(pattern.fun)
+    scalar = type_.element
+    if not isinstance(scalar, ScalarType) or neutral(name, scalar) is None:
+        _atomic(t, env, pattern, call, target, keys, values)
+        return
+    start = ir.Lit(scalar, neutral(name, scalar) or 0)
+    builder = t.builder
+    copy_parallel(t, array(t.read(env, call.args[0])), target, Space.GLOBAL)
+
+    def group(g: Size) -> None:
+        places = allocate(t, type_, Space.LOCAL, "counts")
+        own = rows(memory_dest(type_, places))
+        held = array(memory_view(type_, places))
+
+        def clear(k: Size) -> None:
+            t.store(t, Cell(scalar, lambda: start), own.at(k))
+
+        def count(j: Size) -> None:
+            i = g * _CHUNK + j
+            with builder.when((ir.Less(i, keys.length),)) as possible:
+                if possible:
+                    _at_key(
+                        t,
+                        keys.at(i),
+                        own,
+                        pattern.out_of_range,
+                        lambda place: _update(t, pattern.fun, place, values.at(i)),
+                    )
+
+        def add(k: Size) -> None:
+            _update(t, pattern.fun, target.at(k), held.at(k))
+
+        builder.parallel(ir.Par.LCL, 0, type_.size, clear)
+        builder.parallel(ir.Par.LCL, 0, size(_CHUNK), count)
+        builder.parallel(ir.Par.LCL, 0, type_.size, add)
+
+    groups = (keys.length + _CHUNK - 1) // _CHUNK
+    builder.parallel(ir.Par.WRG, 0, groups, group)
+
+
+def neutral(op: str | None, scalar: ScalarType) -> int | None:
+    """The bits of the value that an operator leaves everything as it is with."""
+    if scalar.is_float:
+        # -0.0 + x is x for every x, also for x = -0.0.
+        return {"add": 1 << (scalar.bits - 1)}.get(op or "")
+    ones = (1 << scalar.bits) - 1
+    top = ones >> 1 if scalar.is_signed else ones
+    low = 1 << (scalar.bits - 1) if scalar.is_signed else 0
+    table = {"add": 0, "or": 0, "xor": 0, "and": ones, "min": top, "max": low}
+    return table.get(op or "")
 
 
 def _update(t: Translator, fun: Fun, place: Dest, element: View) -> None:

@@ -75,13 +75,15 @@ class Translated:
     names: Names
 
 
-def translate(program: Program, staged: frozenset[int] = frozenset()) -> Translated:
+def translate(
+    program: Program, staged: frozenset[int] = frozenset(), ranges: bool = True
+) -> Translated:
     """Translate a typed program; raises LiftError where it cannot be done.
 
     Results whose position is in `staged` are computed into fresh memory first.
     """
     taken = {v.name for v in program.sizes} | {q.name for q in program.params}
-    builder = Builder(Names(frozenset(taken)), span=program.span)
+    builder = Builder(Names(frozenset(taken)), span=program.span, ranges=ranges)
     t = Translator(builder, _READERS, _WRITERS, memory.store, scalar)
     env, params = Env(), []
     for param in program.params:

@@ -111,7 +111,10 @@ def test_fences_name_the_memory_involved() -> None:
     assert "barrier(CLK_LOCAL_MEM_FENCE)" in local.source()
     in_global = compiled(program(TABLE["global gather between"][0]))
     assert "barrier(CLK_GLOBAL_MEM_FENCE)" in in_global.source()
-    both = r"\c -> zip(c |> toLocal(mapLcl0(id)) |> gather(reverse), c |> mapLcl0(id) |> gather(reverse)) |> toGlobal(mapLcl0(\(a, b) -> a + b))"
+    both = (
+        r"\c -> zip(c |> toLocal(mapLcl0(id)) |> gather(reverse), c |> mapLcl0(id) "
+        r"|> gather(reverse)) |> toGlobal(mapLcl0(\(a, b) -> a + b))"
+    )
     text = compiled(program(both)).source()
     assert "barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE)" in text
 
@@ -119,7 +122,8 @@ def test_fences_name_the_memory_involved() -> None:
 def test_uneven_trip_counts_are_refused() -> None:
     text = (
         "program t<N>(x: [[f32]24]N) where 20 divides N = x |> split(20) |> mapWrg0("
-        r"\t -> t |> split(20) |> map(id) |> join |> toGlobal(mapLcl0(\r -> r |> split(8) "
+        r"\t -> t |> split(20) |> map(id) |> join |> toGlobal(mapLcl0(\r -> r |> "
+        r"split(8) "
         "|> map(gather(reverse)) |> join |> mapSeq(id)))) |> join"
     )
     assert compiled(text).source().count("barrier(") == 0
@@ -130,7 +134,8 @@ def test_uneven_trip_counts_are_refused() -> None:
     with pytest.raises(LiftError):
         compiled(divergent)
     bad = (
-        "program t<N>(x: [[f32]16]N) where 20 divides N = x |> split(20) |> map(split(1)) "
+        "program t<N>(x: [[f32]16]N) where 20 divides N = x |> split(20) |> "
+        "map(split(1)) "
         r"|> mapWrg1(\rows -> rows |> join |> split(20) |> mapWrg0(mapLcl1(\r -> r "
         "|> toLocal(mapLcl0(id)) |> gather(reverse) |> toGlobal(mapLcl0(id))))) "
         "|> map(join) |> join"

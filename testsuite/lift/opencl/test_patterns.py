@@ -200,6 +200,18 @@ MORE: list[tuple[str, str, dict[str, Any]]] = [
         {"k": ints(16, N), "v": floats(N), "h": floats(16)},
     ),
     (
+        "histogram local",
+        "program p<N>(k: [i32]N, v: [i32]N, h: [i32]16) = "
+        "reduceByIndex{local, assoc, comm}(max, h, k, v)",
+        {"k": ints(16, 9000), "v": ints(99, 9000), "h": ints(5, 16)},
+    ),
+    (
+        "histogram local float",
+        "program p<N>(k: [i32]N, v: [f32]N, h: [f32]16) = "
+        "reduceByIndex{local, assoc, comm}(+, h, k, v)",
+        {"k": ints(16, 9000), "v": floats(9000), "h": floats(16)},
+    ),
+    (
         "histogram ignores",
         "program p<N>(k: [i32]N, v: [i32]N, h: [i32]9) = "
         "reduceByIndex{atomic, assoc, comm, ignore}(+, h, k, v)",
