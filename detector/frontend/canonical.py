@@ -40,6 +40,7 @@ from detector.frontend.ir_text import without_optnone
 from detector.frontend.keep import keep_kernels, without_marks
 from detector.frontend.options import Purpose
 from detector.frontend.toolchain import Toolchain, default_toolchain, discover
+from detector.frontend.variables import hide_sizes, show_sizes
 
 # Of the first stage; see Note [two stages].
 READ: tuple[str, ...] = (
@@ -155,15 +156,16 @@ def canonical_ir(
             directory=command.directory,
             stdin=stdin,
         )
+    text, shown = show_sizes(keep_kernels(read.ir))
     done = emit_ir(
         chosen,
         (*_machine(command), *CANONICALISE),
         Input("-", "ir"),
-        stdin=keep_kernels(read.ir).encode(errors="surrogateescape"),
+        stdin=text.encode(errors="surrogateescape"),
     )
     return CanonicalUnit(
         source,
-        without_marks(done.ir),
+        hide_sizes(without_marks(done.ir), shown),
         command,
         chosen,
         (read.invocation, done.invocation),
