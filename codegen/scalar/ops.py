@@ -178,6 +178,13 @@ def convert(i: Instruction, operands: Sequence[Expr]) -> Expr:
             return cast(value, target)
 
 
+def _absolute(i: Instruction, value: Expr) -> Expr:
+    """The least integer has no opposite: it stays what it is, by wrapping."""
+    none = lit(0, _scalar(i))
+    negative = _unsigned("sub", i, (none, value))
+    return op("select", op("lt", value, none), negative, value)
+
+
 CASTS = frozenset(
     ["zext", "sext", "trunc", "fptosi", "fptoui", "sitofp", "uitofp", "fptrunc",
      "fpext", "bitcast"]
@@ -189,7 +196,7 @@ _INTRINSICS: dict[str, Rule] = {
     "llvm.smin": _plain("min"),
     "llvm.umax": _as_unsigned("max"),
     "llvm.umin": _as_unsigned("min"),
-    "llvm.abs": lambda _, operands: op("abs", operands[0]),
+    "llvm.abs": lambda i, operands: _absolute(i, operands[0]),
     "llvm.fabs": _plain("fabs"),
     "llvm.sqrt": _plain("sqrt"),
     "llvm.floor": _plain("floor"),

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 
 from codegen.host import UserMemory
 from codegen.scalar import Untranslatable, lift_type
+from codegen.translate.names import fresh
 from codegen.translate.size_table import (
     UNKNOWN_EXTENT,
     SizeTable,
@@ -82,10 +83,21 @@ class Buffers:
                 continue
             if any(s.counter not in self.trips for s in access.strides):
                 buffer.bounded = False
-            start = divided(access.offset, buffer.element.bytes)
-            if start is None:
-                raise Untranslatable(access.instruction, _BETWEEN)
-            buffer.starts.append(start)
+            buffer.starts.append(self._lowest(access, buffer))
+
+    def _lowest(self, access: Access, buffer: Buffer) -> Expr:
+        """The first element in memory, which a loop that walks down comes to last."""
+        lowest = divided(access.offset, buffer.element.bytes)
+        if lowest is None:
+            raise Untranslatable(access.instruction, _BETWEEN)
+        for stride in access.strides:
+            if _walks_down(stride):
+                elements = divided(stride.bytes, buffer.element.bytes)
+                trip = self.trips.get(stride.counter)
+                if elements is None or trip is None:
+                    raise Untranslatable(access.instruction, "a stride is not known")
+                lowest = lowest + elements * (trip - 1)
+        return lowest
 
     def access(self, instruction: Instruction) -> Access:
         """The access that an instruction makes."""
@@ -100,7 +112,7 @@ class Buffers:
         key = (access.base, element)
         if key not in self._by_key:
             wanted = source_name(access.base) or f"buffer{len(self._by_key)}"
-            name = _unique(wanted, self.sizes.taken)
+            name = fresh(wanted, self.sizes.taken)
             base = leaf(access.base, self.word, False)
             self._by_key[key] = Buffer(name, base, element)
         return self._by_key[key]
@@ -237,15 +249,21 @@ class Buffers:
                 buffer.first = self.sizes.least(buffer.starts)
         for access, buffer in self._accesses.values():
             if buffer.bounded:
-                steps = self._steps(access, buffer)
-                if steps is None:
-                    raise Untranslatable(access.instruction, "a stride is not known")
-                start = self._start(access, buffer)
-                total = sum(((n - 1) * s for s, n, _ in steps), start + 1)
-                buffer.bounds.append(total)
+                buffer.bounds.append(self._bound(access, buffer))
         for buffer in self._by_key.values():
             if buffer.bounded:
                 buffer.length = maximum(*buffer.bounds)
+
+    def _bound(self, access: Access, buffer: Buffer) -> Size:
+        """How many elements an access needs, from the parameter's first one on."""
+        total = self.sizes.offset(self._lowest(access, buffer) - buffer.first) + 1
+        for stride in access.strides:
+            elements = divided(stride.bytes, buffer.element.bytes)
+            if elements is None or not is_invariant(elements):
+                raise Untranslatable(access.instruction, "a stride is not known")
+            step = self.sizes.extent(-elements if _walks_down(stride) else elements)
+            total = total + (self.sizes.extent(self.trips[stride.counter]) - 1) * step
+        return total
 
     def parameters(self) -> tuple[Parameter, ...]:
         """The array parameters."""
@@ -276,16 +294,11 @@ class Buffers:
         }
 
 
+def _walks_down(stride: Stride) -> bool:
+    return stride.bytes.constant is not None and stride.bytes.constant < 0
+
+
 def _magnitude(stride: Expr) -> tuple[int, int]:
     """Constants before values, values before their products."""
     degree = max((len(monomial) for monomial, _ in stride.terms), default=0)
     return degree, stride.offset
-
-
-def _unique(wanted: str, taken: set[str]) -> str:
-    name, number = wanted, 1
-    while name in taken:
-        number += 1
-        name = f"{wanted}_{number}"
-    taken.add(name)
-    return name

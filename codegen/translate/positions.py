@@ -40,10 +40,13 @@ class Positions:
     ranges: Mapping[Counter, Range] = field(default_factory=dict)
     _open: dict[Counter, Variable] = field(default_factory=dict)
     _used: set[Counter] = field(default_factory=set)
+    _levels: int = 0
 
     def enter(self, counter: Counter, trip: Size) -> None:
         """Opens the level of a loop."""
-        self._open[counter] = position(f"i{len(self._open)}", trip)
+        # A loop may be opened twice (for two of its results): each time by a new name.
+        self._open[counter] = position(f"i{self._levels}", trip)
+        self._levels += 1
 
     def binder(self, counter: Counter) -> Variable | None:
         """The position that a level's lambda binds, None if nobody asked for it."""

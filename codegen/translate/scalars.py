@@ -10,7 +10,8 @@ from dataclasses import dataclass, field
 
 from codegen.arguments import Arguments
 from codegen.scalar import Untranslatable, lift_type
-from detector.model import Argument, GlobalVariable, Instruction, Value, source_name
+from codegen.translate.names import fresh
+from detector.model import Argument, Instruction, Value, source_name
 from lift.terms.build import param
 from lift.terms.core import Expr as Term
 from lift.terms.program import Parameter
@@ -35,17 +36,8 @@ class Scalars:
             scalar = lift_type(value.type)
             if scalar is None or scalar == BOOL:
                 raise Untranslatable(value, "a kernel takes no such argument")
-            name = self._name(value)
+            name = fresh(source_name(value) or "s", self.taken)
             self._names[value] = name
             self.parameters.append(Parameter(name, scalar))
             self.c_texts[name] = self.arguments.value(value)
         return param(self._names[value])
-
-    def _name(self, value: Argument | Instruction | GlobalVariable) -> str:
-        wanted = source_name(value) or "s"
-        name, number = wanted, 1
-        while name in self.taken:
-            number += 1
-            name = f"{wanted}_{number}"
-        self.taken.add(name)
-        return name

@@ -11,6 +11,7 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
+from codegen.translate.names import fresh
 from detector.analysis.expr import Counter, Expr, Value, const, minimum, of
 from detector.verdict import Compare, Comparison, Guard
 from lift.sizes import Size, Variable, constant, dimension, free_variables
@@ -95,12 +96,7 @@ class SizeTable:
         text = self.show(expr)
         plain = re.fullmatch(r"[A-Za-z]\w*", text)
         wanted = f"n_{text}" if plain else f"n{len(self._known)}"
-        name, number = wanted, 1
-        while name in self.taken:
-            number += 1
-            name = f"{wanted}_{number}"
-        self.taken.add(name)
-        return name
+        return fresh(wanted, self.taken)
 
 
 def _is_plain(expr: Expr) -> bool:

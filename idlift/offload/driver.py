@@ -13,7 +13,7 @@ import sys
 import tempfile
 import traceback
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from detector.frontend import (
@@ -55,23 +55,38 @@ def compile_command(
     command: CompileCommand, toolchain: Toolchain, settings: Settings
 ) -> int:
     """Compile (and link) as the command says; the exit code is clang's."""
+    job = _Job(toolchain, settings, _standard_input(command))
     if command.mode is Mode.LINK:
-        return _link(command, toolchain, settings)
-    for source in command.inputs:
-        code = _compile_one(command.for_input(source), source, toolchain, settings)
-        if code:
-            return code
-    return 0
+        return _link(command, job)
+    codes = [
+        _compile_one(command.for_input(source), source, job)
+        for source in command.inputs
+    ]
+    # Like clang: the others are compiled although one fails.
+    return next(filter(None, codes), 0)
 
 
-def _compile_one(
-    command: CompileCommand, source: Input, toolchain: Toolchain, settings: Settings
-) -> int:
-    made = _offloaded(command, toolchain, settings) if source.is_analysed else None
+@dataclass(frozen=True, slots=True)
+class _Job:
+    """What is the same for all sources of a command."""
+
+    toolchain: Toolchain
+    settings: Settings
+    # What `-` reads: both the detector and clang may want it.
+    stdin: bytes | None
+
+
+def _standard_input(command: CompileCommand) -> bytes | None:
+    if any(source.is_stdin for source in command.inputs):
+        return sys.stdin.buffer.read()
+    return None
+
+
+def _compile_one(command: CompileCommand, source: Input, job: _Job) -> int:
+    made = _offloaded(command, job) if source.is_analysed else None
     if made is None:
-        return _clang(toolchain, command, command.words)
-    _write(_output(command, source), made)
-    return 0
+        return _clang(command, command.words, job)
+    return _write(_output(command, source), made)
 
 
 def _output(command: CompileCommand, source: Input) -> Path:
@@ -81,27 +96,34 @@ def _output(command: CompileCommand, source: Input) -> Path:
     return command.directory / f"{source.stem}{suffix}"
 
 
-def _write(path: Path, made: bytes) -> None:
-    if str(path) == "-" or path.name == "-":
+def _write(path: Path, made: bytes) -> int:
+    if path.name == "-":
         sys.stdout.buffer.write(made)
-        return
-    path.write_bytes(made)
+        return 0
+    try:
+        path.write_bytes(made)
+    except OSError as error:
+        message = f"unable to open output file '{path}': '{error.strerror}'"
+        print(f"error: {message}", file=sys.stderr)
+        return 1
+    return 0
 
 
-def _link(command: CompileCommand, toolchain: Toolchain, settings: Settings) -> int:
+def _link(command: CompileCommand, job: _Job) -> int:
     """Sources become objects in a temporary folder, then clang links."""
     with tempfile.TemporaryDirectory(prefix="idlift-") as folder:
         objects: dict[str, str] = {}
+        failed = 0
         for number, source in enumerate(command.inputs):
             if not source.is_analysed:
                 continue
             place = Path(folder) / f"{number}-{source.stem}.o"
             one = _object_command(command.for_input(source), place)
-            code = _compile_one(one, source, toolchain, settings)
-            if code:
-                return code
+            failed = _compile_one(one, source, job) or failed
             objects[source.path] = str(place)
-        return _clang(toolchain, command, tuple(_link_words(command, objects)))
+        if failed:
+            return failed
+        return _clang(command, tuple(_link_words(command, objects)), job)
 
 
 def _object_command(command: CompileCommand, place: Path) -> CompileCommand:
@@ -129,13 +151,12 @@ def _link_words(command: CompileCommand, objects: dict[str, str]) -> Iterator[st
             yield from argument.words
 
 
-def _clang(
-    toolchain: Toolchain, command: CompileCommand, words: tuple[str, ...]
-) -> int:
+def _clang(command: CompileCommand, words: tuple[str, ...], job: _Job) -> int:
     """Run clang as the user would have."""
-    invocation = [*toolchain.invocation(command.driver), *words]
+    invocation = [*job.toolchain.invocation(command.driver), *words]
     directory = command.directory if str(command.directory) != "." else None
-    return subprocess.run(invocation, cwd=directory, check=False).returncode
+    done = subprocess.run(invocation, cwd=directory, input=job.stdin, check=False)
+    return done.returncode
 
 
 # Exit codes of the child that offloads.
@@ -146,9 +167,7 @@ class OffloadError(UserError):
     """Offloading failed, and the user asked to be told with an error."""
 
 
-def _offloaded(
-    command: CompileCommand, toolchain: Toolchain, settings: Settings
-) -> bytes | None:
+def _offloaded(command: CompileCommand, job: _Job) -> bytes | None:
     """The object with its loops offloaded, None if clang is to make it.
 
     The work is done in a child process: LLVM aborts on what it takes for a defect,
@@ -160,7 +179,7 @@ def _offloaded(
     child = os.fork()
     if child == 0:
         os.close(reading)
-        code = _in_child(command, toolchain, settings, writing)
+        code = _in_child(command, job, writing)
         sys.stderr.flush()
         os._exit(code)
     os.close(writing)
@@ -169,19 +188,19 @@ def _offloaded(
     _, status = os.waitpid(child, 0)
     code = os.waitstatus_to_exitcode(status)
     if code < 0:
-        code = _failed(settings, f"offloading died of signal {-code}")
+        code = _failed(job.settings, f"offloading died of signal {-code}")
     if code == _ERROR:
         raise OffloadError("stopped by --idlift-werror")
     return made or None if code == _DONE else None
 
 
-def _in_child(
-    command: CompileCommand, toolchain: Toolchain, settings: Settings, writing: int
-) -> int:
+def _in_child(command: CompileCommand, job: _Job, writing: int) -> int:
     from idlift.offload.unit import compile_unit
 
     try:
-        made = compile_unit(command, toolchain, settings, cache_folder())
+        made = compile_unit(
+            command, job.toolchain, job.settings, cache_folder(), job.stdin
+        )
         with os.fdopen(writing, "wb") as pipe:
             pipe.write(made or b"")
         return _DONE
@@ -189,12 +208,12 @@ def _in_child(
         # clang says it again, in its own words and with its own exit code.
         return _LEAVE_IT
     except (FrontendError, UserError) as error:
-        return _failed(settings, error.message)
+        return _failed(job.settings, error.message)
     except Exception as error:
         # The boundary at which a defect of ours must not become the user's problem.
         if os.environ.get("IDLIFT_DEBUG"):
             traceback.print_exc()
-        return _failed(settings, f"{type(error).__name__}: {error}")
+        return _failed(job.settings, f"{type(error).__name__}: {error}")
 
 
 def _failed(settings: Settings, message: str) -> int:

@@ -28,10 +28,14 @@ class Outcome:
 
 
 def compile_unit(
-    command: CompileCommand, toolchain: Toolchain, settings: Settings, cache: Path
+    command: CompileCommand,
+    toolchain: Toolchain,
+    settings: Settings,
+    cache: Path,
+    stdin: bytes | None = None,
 ) -> bytes | None:
     """The object, from the cache if its IR is known."""
-    unit = canonical_ir(command, toolchain, dependencies=True)
+    unit = canonical_ir(command, toolchain, dependencies=True, stdin=stdin)
     if _has_no_loop(unit.ir):
         return None
     entry = _entry(unit, settings, cache)
@@ -39,6 +43,9 @@ def compile_unit(
     if outcome is None:
         outcome = _fresh(unit, settings, cache)
         _keep(entry, outcome)
+    if outcome.made is not None:
+        # clang's warnings; where clang makes the object it says them itself.
+        sys.stderr.write(unit.diagnostics)
     if not settings.quiet:
         for line in outcome.lines:
             print(f"idlift: {line}", file=sys.stderr)

@@ -1,0 +1,47 @@
+"""Every kind, element type and layout: the accelerated program does what clang's does.
+
+The C files in `kernels/` are compiled by clang and by idlift-cc, and every function is
+called with the same data in both: sizes from 0 to thousands, arrays aligned and not,
+apart and overlapping, with NaNs, infinities, -0.0 and the extremes of integers.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from detector.frontend import Toolchain
+from testsuite.codegen.e2e.build import build_and_compare
+from testsuite.codegen.e2e.cases import cases_in, files
+
+
+@pytest.mark.clang
+@pytest.mark.device
+@pytest.mark.usefixtures("opencl_device")
+@pytest.mark.parametrize("file", files(), ids=lambda path: path.stem)
+def test_kernels(file: Path, any_toolchain: Toolchain, tmp_path: Path) -> None:
+    text = file.read_text()
+    cases = cases_in(text)
+    flags = [
+        word
+        for line in text.splitlines()
+        if line.startswith("// flags:")
+        for word in line.removeprefix("// flags:").split()
+    ]
+    outcome = build_and_compare(file, cases, any_toolchain, tmp_path, flags)
+    ends = [*(case.line for case in cases[1:]), len(text.splitlines()) + 1]
+    wrong = [w for case in cases for w in outcome.functions[case.name]["wrong"]]
+    assert not wrong, "\n".join(wrong)
+    unexpected = []
+    for case, end in zip(cases, ends, strict=True):
+        fate = outcome.fate(case, end)
+        launches = outcome.functions[case.name]["launches"]
+        if fate != case.expected.rstrip("?") and not (
+            case.expected.endswith("?") and fate == "original"
+        ):
+            why = outcome.why(case, end)
+            unexpected.append(f"{case.name}: {fate}, not {case.expected}: {why}")
+        elif bool(launches) != (fate != "original"):
+            unexpected.append(f"{case.name}: {fate}, but {launches} launches")
+    assert not unexpected, "\n".join(unexpected)
