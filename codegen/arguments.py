@@ -49,6 +49,8 @@ class Arguments:
 
     def atom(self, atom: ValueAtom) -> str:
         """C text of an atom: an integer read as the atom says, or an address."""
+        if atom.name.startswith("#"):
+            return "m_" + re.sub(r"\W", "_", atom.name[1:])  # measured by the stub
         type_ = "ptr" if atom.pointer else f"i{atom.bits}"
         parameter = self._add(atom.name, type_)
         if atom.pointer:

@@ -13,6 +13,7 @@ from codegen.arguments import Arguments
 from codegen.c_expr import c_expr
 from detector.analysis.expr import Expr
 from detector.verdict import (
+    BinsApart,
     ByteRange,
     Compare,
     Comparison,
@@ -20,6 +21,8 @@ from detector.verdict import (
     Guard,
     IndicesInRange,
     KeysInRange,
+    Measure,
+    MeasuredApart,
     MonotoneRows,
     NoWrap,
     SameOrDisjoint,
@@ -34,6 +37,8 @@ class Refusal:
     reason: str
 
 
+# The C variables in which the first phase of a histogram leaves the range of its keys.
+KEYS = ("least_key", "greatest_key")
 # How the opposite of a comparison is spelled in C.
 _OPPOSITE = {
     Comparison.LE: ">",
@@ -62,11 +67,62 @@ def refusals(guard: Guard, arguments: Arguments) -> tuple[Refusal, ...]:
             # A kernel on the host's own memory reads and loops as the original does;
             # on any other the extent has to be known, which the stub asks for.
             return ()
+        case MeasuredApart(measures, apart):
+            return (_measured(measures, apart, arguments),)
+        case BinsApart():
+            # Known only when the keys are: see `after_keys`.
+            return ()
         case KeysInRange():
             # Measured by the plan's first phase; see codegen.translate.histogram.
             return ()
         case _:
             assert_never(guard)
+
+
+def _measured(
+    measures: tuple[Measure, ...], apart: tuple[Disjoint, ...], arguments: Arguments
+) -> Refusal:
+    """One after the other, since a later range may speak of an earlier measure."""
+    names = [arguments.atom(a) for m in measures for a in (m.least, m.greatest)]
+    steps = [_measure(m, arguments) for m in measures]
+    overlaps = [_overlap(d.first, d.second, arguments) for d in apart]
+    text = " || ".join([*steps, *(o.condition for o in overlaps)])
+    declared = ", ".join(f"{name} = 0" for name in names)
+    reason = " or ".join(o.reason for o in overlaps)
+    return Refusal(f"({{ int64_t {declared}; {text}; }})", reason)
+
+
+def _measure(measure: Measure, arguments: Arguments) -> str:
+    source = measure.source
+    length = c_expr(source.high - source.low, arguments)
+    least, greatest = (arguments.atom(a) for a in (measure.least, measure.greatest))
+    flags = f"{measure.bits}, {int(measure.signed)}, {int(measure.rising)}"
+    start = _start(source, arguments)
+    return f"!idlift_measure({start}, {length}, {flags}, &{least}, &{greatest})"
+
+
+def after_keys(
+    guard: BinsApart, arguments: Arguments, least: str, greatest: str
+) -> Refusal:
+    """When to give up because bins lie in memory that the loop reads.
+
+    `least` and `greatest` are the C variables with the measured keys.
+    """
+    start = f"({arguments.pointer(guard.bins)} + {least} * {guard.size})"
+    length = f"(size_t)(({greatest} - {least} + 1) * {guard.size})"
+    other = guard.other
+    bytes_ = c_expr(other.high - other.low, arguments)
+    return Refusal(
+        f"{_is_huge(other, arguments)} || idlift_overlap({start}, {length}, "
+        f"{_start(other, arguments)}, (size_t)wide_max(0, {bytes_}))",
+        f"{guard.name} overlaps {other.name}",
+    )
+
+
+def _is_huge(range_: ByteRange, arguments: Arguments) -> str:
+    """Whether an end of a range is so far away that 64 bits may not hold it."""
+    ends = [c_expr(end, arguments) for end in (range_.low, range_.high)]
+    return f"wide_is_huge({ends[0]}) || wide_is_huge({ends[1]})"
 
 
 def _wraps(value: Expr, bits: int, signed: bool, arguments: Arguments) -> str:
@@ -86,6 +142,8 @@ def _overlap(first: ByteRange, second: ByteRange, arguments: Arguments) -> Refus
     for range_ in (first, second):
         length = c_expr(range_.high - range_.low, arguments)
         parts += [_start(range_, arguments), f"(size_t)wide_max(0, {length})"]
+    huge = " || ".join(_is_huge(range_, arguments) for range_ in (first, second))
     return Refusal(
-        f"idlift_overlap({', '.join(parts)})", f"{first.name} overlaps {second.name}"
+        f"({huge} || idlift_overlap({', '.join(parts)}))",
+        f"{first.name} overlaps {second.name}",
     )

@@ -18,10 +18,10 @@ from typing import TypeAlias, assert_never
 
 from codegen.arguments import Arguments
 from codegen.c_expr import PRELUDE, c_expr
-from codegen.guards import Refusal, refusals
+from codegen.guards import KEYS, Refusal, after_keys, refusals
 from codegen.host_plan import SIZE_HELPERS, PlanPrinter, SourceText
 from detector.analysis.expr import Expr, Value
-from detector.verdict import Guard
+from detector.verdict import BinsApart, Guard
 from lift.opencl.plan import Plan
 
 
@@ -184,16 +184,24 @@ def _body(stub: Stub, arguments: Arguments) -> Iterator[str]:
     ):
         yield "if (!idlift1_host_memory())"
         yield '  return idlift1_refuse(&call, "an extent is not known");'
+    if _lacks_keys(stub):
+        yield 'return idlift1_refuse(&call, "the keys are not measured");'
     first_kernel = 0
     for number, phase in enumerate(stub.phases):
         printer = PlanPrinter(phase.plan, phase.scalars, f"p{number}_", first_kernel)
         first_kernel += len(phase.plan.kernels)
-        yield from _phase(phase, printer, arguments)
+        yield from _phase(phase, printer, arguments, stub.guards)
     yield "const int64_t token = idlift1_finish(&call);"
     for i, out in enumerate(stub.live_outs):
         if out.text is not None:
             yield f"*out{i} = {out.text};"
     yield "return token;"
+
+
+def _lacks_keys(stub: Stub) -> bool:
+    """Whether a guard speaks of keys that no phase measures."""
+    asked = any(isinstance(guard, BinsApart) for guard in stub.guards)
+    return asked and not any(phase.derived for phase in stub.phases)
 
 
 def _early_sizes(stub: Stub, arguments: Arguments) -> Iterator[str]:
@@ -215,11 +223,20 @@ def _fits_int(phases: Sequence[Phase]) -> str:
     return " && ".join(f"({text}) < 0x7fffffff" for text in extents) or "1"
 
 
-def _phase(phase: Phase, printer: PlanPrinter, arguments: Arguments) -> Iterator[str]:
+def _phase(
+    phase: Phase,
+    printer: PlanPrinter,
+    arguments: Arguments,
+    guards: tuple[Guard, ...],
+) -> Iterator[str]:
     yield ""
     for name, text in phase.derived.items():
         yield f"const int64_t {name} = {text};"
-    for refusal in phase.refusals:
+    later: list[Refusal] = []
+    if phase.derived:
+        bins = (guard for guard in guards if isinstance(guard, BinsApart))
+        later += [after_keys(guard, arguments, *KEYS) for guard in bins]
+    for refusal in (*phase.refusals, *later):
         yield f"if ({refusal.condition})"
         yield f"  return idlift1_refuse(&call, {json.dumps(refusal.reason)});"
     if phase.derived:

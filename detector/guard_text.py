@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import assert_never
 
 from detector.verdict import (
+    BinsApart,
     ByteRange,
     Compare,
     Disjoint,
     Guard,
     IndicesInRange,
     KeysInRange,
+    MeasuredApart,
     MonotoneRows,
     NoWrap,
     SameOrDisjoint,
@@ -37,6 +39,10 @@ def describe_guard(guard: Guard) -> str:
             return f"all keys are in {low}..{high}"
         case MonotoneRows(pointers):
             return f"{_range(pointers)} never decreases"
+        case MeasuredApart(_, apart):
+            return " and ".join(map(describe_guard, apart))
+        case BinsApart(_, name, _, other):
+            return f"the elements of {name} and {_range(other)} do not overlap"
         case _:
             assert_never(guard)
 

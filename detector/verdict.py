@@ -154,8 +154,49 @@ class MonotoneRows:
     rows: Expr
 
 
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """Gives names to the least and the greatest of the integers in a range of memory.
+
+    `source` may speak of earlier measures. `rising`: they must never decrease (the row
+    pointers of a sparse matrix), else whatever needs the measure does not hold. Of no
+    integers the least is 0 and the greatest -1. The original reads the range, or what
+    lies on both sides of it in the same array, so measuring it does no harm.
+    """
+
+    least: Value
+    greatest: Value
+    source: ByteRange
+    bits: int
+    signed: bool
+    rising: bool
+
+
+@dataclass(frozen=True, slots=True)
+class MeasuredApart:
+    """Guard: byte ranges whose ends have to be measured first do not overlap."""
+
+    measures: tuple[Measure, ...]
+    apart: tuple[Disjoint, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BinsApart:
+    """Guard: the elements that the keys of a histogram select are not in `other`.
+
+    To be checked when the keys are measured: elements `bins + size*key`.
+    """
+
+    bins: Value
+    name: str
+    size: int
+    other: ByteRange
+
+
 Guard: TypeAlias = (
     Disjoint
+    | MeasuredApart
+    | BinsApart
     | SameOrDisjoint
     | Compare
     | NoWrap

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from codegen.guards import Refusal
+from codegen.guards import KEYS, Refusal
 from codegen.host import UserMemory
 from codegen.scalar import Untranslatable, lift_type
 from codegen.translate.associative import Accumulation, Operator
@@ -30,7 +30,7 @@ from lift.types import I64, ArrayType, ScalarType
 # More bins than this are not worth private copies.
 MOST_BINS = 1 << 22
 _BINS = "n_bins"
-_FIRST, _LAST = "least_key", "greatest_key"
+_FIRST, _LAST = KEYS
 _NO_KEY = -(1 << 62)
 
 

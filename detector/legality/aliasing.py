@@ -10,13 +10,21 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from detector.analysis.affine import Access
+from detector.analysis.values import leaf
 from detector.legality.conditions import Finding
 from detector.legality.dependence import same_shape
 from detector.legality.extents import byte_range
+from detector.legality.gathers import Gauge
 from detector.legality.reasons import line_of, reason
 from detector.legality.region import Region
 from detector.model import Value
-from detector.verdict import Disjoint, SameOrDisjoint
+from detector.verdict import (
+    BinsApart,
+    ByteRange,
+    Disjoint,
+    MeasuredApart,
+    SameOrDisjoint,
+)
 
 
 @dataclass(slots=True)
@@ -35,15 +43,20 @@ class Strangers:
 
     region: Region
     _meetings: dict[tuple[Value, Value], _Meeting] = field(default_factory=dict)
+    _measured_apart: dict[Disjoint, None] = field(default_factory=dict)
+    _gauge: Gauge = field(init=False)
+
+    def __post_init__(self) -> None:
+        self._gauge = Gauge(self.region)
 
     def meet(self, store: Access, other: Access, harmless: bool) -> Iterator[Finding]:
         """Notes that a store and an access of another base may overlap.
 
         `harmless`: not if they are the same element in the same point.
         """
-        for access in (store, other):
+        for access, stranger in ((store, other), (other, store)):
             if byte_range(self.region, [access]) is None:
-                yield self._unbounded(store, other, access)
+                yield from self._measured(access, stranger)
                 return
         assert store.base is not None
         assert other.base is not None
@@ -56,6 +69,30 @@ class Strangers:
         meeting.second[other] = None
         meeting.may_be_same &= harmless and same_shape(store, other)
 
+    def _measured(self, far: Access, other: Access) -> Iterator[Finding]:
+        """What is used as far as the data say: measured, or refused."""
+        near = byte_range(self.region, [other])
+        if far.is_write:
+            yield from self._bins(far, other, near)
+            return
+        found = self._gauge.range_of(far) if near is not None else None
+        if near is None or found is None:
+            yield self._unbounded(other, far, far)
+        else:
+            self._measured_apart[Disjoint(near, found)] = None
+
+    def _bins(
+        self, bins: Access, other: Access, near: ByteRange | None
+    ) -> Iterator[Finding]:
+        """Bins of a histogram: their keys are measured anyway."""
+        base = bins.base
+        if self.region.match.kind != "histogram" or near is None or base is None:
+            yield self._unbounded(bins, other, bins)
+            return
+        word = self.region.program.analyses.evolution.evaluator.word
+        name = self.region.name(base)
+        yield BinsApart(leaf(base, word, False), name, bins.size, near)
+
     def _unbounded(self, store: Access, other: Access, which: Access) -> Finding:
         written, name = self.region.name(store.base), self.region.name(other.base)
         message = (
@@ -66,7 +103,10 @@ class Strangers:
         return reason("unknown-extent", message, which.instruction)
 
     def guards(self) -> Iterator[Finding]:
-        """One guard for each pair of pointers."""
+        """One guard for each pair of pointers, and one for all that is measured."""
+        if self._measured_apart:
+            measures = tuple(self._gauge.measures.values())
+            yield MeasuredApart(measures, tuple(self._measured_apart))
         for meeting in self._meetings.values():
             first = byte_range(self.region, list(meeting.first))
             second = byte_range(self.region, list(meeting.second))

@@ -79,8 +79,26 @@ void square(int n, double *C) {
 }
 
 void gather(int n, double *y, const double *x, const int *at) {
-  for (int i = 0; i < n; i++) // map: refused unknown-extent
+  for (int i = 0; i < n; i++) // map: guarded
     y[i] = x[at[i]];
+}
+
+// What is not read in every iteration may not be read by a guard.
+void gather_sometimes(int n, double *y, const double *x, const int *at, const int *c) {
+  for (int i = 0; i < n; i++) // map: refused unknown-extent
+    if (c[i])
+      y[i] = x[at[i]];
+}
+
+void gather_through_tables(int n, double *y, const double *x, const int *at,
+                           const int *table) {
+  for (int i = 0; i < n; i++) // map: guarded
+    y[i] = x[table[at[i]]];
+}
+
+void computed_subscript(int n, double *y, const double *x, const int *at) {
+  for (int i = 0; i < n; i++) // map: refused unknown-extent
+    y[i] = x[at[i] & 255];
 }
 
 void gather_apart(int n, double *restrict y, const double *restrict x, const int *at) {
@@ -134,6 +152,32 @@ void rows(int n, const int *restrict row, const int *restrict col,
       s += val[k] * x[col[k]];
     y[i] = s;
   }
+}
+
+void rows_that_may_alias(int n, const int *row, const int *col, const double *val,
+                         const double *x, double *y) {
+  for (int i = 0; i < n; i++) { // spmv: guarded
+    double s = 0;
+    for (int k = row[i]; k < row[i + 1]; k++)
+      s += val[k] * x[col[k]];
+    y[i] = s;
+  }
+}
+
+// Rows with gaps between them: what lies in a gap may not be readable.
+void rows_of_two_tables(int n, const int *from, const int *to, const int *col,
+                        const double *val, const double *x, double *y) {
+  for (int i = 0; i < n; i++) { // spmv: refused unknown-extent
+    double s = 0;
+    for (int k = from[i]; k < to[i]; k++)
+      s += val[k] * x[col[k]];
+    y[i] = s;
+  }
+}
+
+void bins_may_alias(int n, int *h, const unsigned char *a) {
+  for (int i = 0; i < n; i++) // histogram: guarded
+    h[a[i]]++;
 }
 
 void solve(int n, const int *restrict row, const int *restrict col,
