@@ -10,10 +10,11 @@ from lift.opencl.translate.context import Env
 from lift.opencl.translate.core import Reader, Translator
 from lift.opencl.translate.indices import choose_view, index_of, offset_of
 from lift.opencl.views import Arr, Cell, Tup, View
+from lift.scalar import Op
 from lift.sizes import ONE, ZERO, Size, Truth, less, maximum, minimum, size
-from lift.terms import Call
+from lift.terms import Call, Expr
 from lift.terms import patterns as p
-from lift.types import ArrayType, DepArrayType
+from lift.types import ArrayType, DepArrayType, VectorType, scalar_of
 
 
 def array(view: View) -> Arr:
@@ -298,11 +299,31 @@ def read_generate(t: Translator, env: Env, pattern: p.Generate, call: Call) -> V
     return Arr(env.size(pattern.size), at)
 
 
+def _select_lanes(
+    t: Translator, env: Env, mask: ir.Value, then: Expr, otherwise: Expr
+) -> View:
+    """Inside mapVec each lane chooses for itself, so both sides are computed."""
+    sides = [t.read(env, side) for side in (then, otherwise)]
+    cells = [side for side in sides if isinstance(side, Cell)]
+    assert len(cells) == 2, "lanes choose between scalars"
+    assert isinstance(mask.type, VectorType)
+    type_ = VectorType(scalar_of(cells[0].type), mask.type.width)
+    first, second = cells
+
+    def get() -> ir.Value:
+        return t.scalar(t, Op("select"), (mask, first.get(), second.get()))
+
+    return Cell(type_, get)
+
+
 def read_select(t: Translator, env: Env, pattern: p.Select, call: Call) -> View:
     condition, then, otherwise = call.args
     test = t.read(env, condition)
     assert isinstance(test, Cell)
-    truth = ir.Truth(test.get())
+    value = test.get()
+    if isinstance(value.type, VectorType):
+        return _select_lanes(t, env, value, then, otherwise)
+    truth = ir.Truth(value)
     return choose_view(
         t,
         truth,

@@ -16,8 +16,8 @@ def scalar(t: Translator, op: Op, args: tuple[ir.Value, ...]) -> ir.Value:
     """The operator applied to values (vectors lane by lane)."""
     if op.name not in ("splat", "lane", "ldexp", "select"):
         args = widened(args)
-    if op.name == "select" and isinstance(args[1].type, VectorType):
-        args = widened(args)
+    if op.name == "select" and isinstance(args[0].type, VectorType):
+        args = (args[0], *widened((args[0], *args[1:]))[1:])
     result = op_result(op, tuple(arg.type for arg in args))
     assert not isinstance(result, str), result
     if op.name in _REPEATED:

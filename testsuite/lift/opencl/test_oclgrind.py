@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from benchmarks.lift.suite import CASES
+
 ROOT = Path(__file__).parents[3]
 pytestmark = [
     pytest.mark.oclgrind,
@@ -37,10 +39,7 @@ def simulate(*arguments: str) -> tuple[str, int]:
     return "\n".join(messages), ran
 
 
-@pytest.mark.slow
 def test_the_programs_of_the_papers_are_clean() -> None:
-    from benchmarks.lift.suite import CASES
-
     messages, ran = simulate()
     assert messages == ""
     assert ran == len(CASES)

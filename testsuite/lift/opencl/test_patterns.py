@@ -102,6 +102,17 @@ ONE: list[tuple[str, str, dict[str, Any]]] = [
         X640,
     ),
     (
+        "lanes choose",
+        r"x |> asVector(4) |> mapGlb0(mapVec(\v -> "
+        "if v < 0.0f then -v else max(v, 2.0f))) |> asScalar",
+        X640,
+    ),
+    (
+        "a lane picked at run time",
+        r"x |> asVector(4) |> mapSeq(mapVec(\v -> v * v)) |> asScalar |> mapGlb0(id)",
+        X640,
+    ),
+    (
         "argmin",
         r"zip(x, generate(101, \i -> i)) |> reduceSeq(\((v, i), (w, j)) -> "
         r"if w < v then (w, j) else (v, i), (f32#7f800000, -1i64))",
