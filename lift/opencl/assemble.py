@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass, field
 from typing import Literal, assert_never
 
-from lift.diagnostics import Diagnostic, LiftError
+from lift.diagnostics import Diagnostic, LiftError, Span
 from lift.opencl import ir
 from lift.opencl.atomics import helper_text
 from lift.opencl.barriers import insert_barriers
@@ -39,7 +39,7 @@ from lift.opencl.schedule import Schedule, schedule
 from lift.opencl.translate.program import Leaf, Translated
 from lift.opencl.unroll import unroll
 from lift.scalar import OPS
-from lift.sizes import FLOOR_HELPERS, Size, Variable, free_variables, size
+from lift.sizes import FLOOR_HELPERS, ZERO, Size, Variable, free_variables, size
 from lift.sizes.terms import sole_atom
 from lift.terms import Mode
 from lift.terms.patterns import Space
@@ -174,6 +174,7 @@ def _host_loop(
 ) -> Step:
     match loop:
         case ir.For(variable=index, start=start, stop=stop):
+            assert start is ZERO, "loops around parallel maps count from 0"
             work.sizes.append(_name_of(index))
             return HostLoop(_name_of(index), stop - start, _steps(work, body), ())
         case ir.PingPong():
@@ -209,7 +210,7 @@ def _kernel(work: _Assembly, block: ir.Block) -> Kernel:
     block = insert_barriers(block, plan, config.eliminate_barriers)
     local = [s.buffer for s in statements_in(block) if isinstance(s, ir.Allocate)]
     local = [buffer for buffer in local if buffer.space is Space.LOCAL]
-    bytes_ = _local_bytes(local, config)
+    bytes_ = _local_bytes(local, config, block)
     name = _kernel_name(work)
     text32, args = _text(work, block, plan, name, local, 32)
     text64, _ = _text(work, block, plan, name, local, 64)
@@ -223,7 +224,7 @@ def _kernel_name(work: _Assembly) -> str:
     return base if work.total == 1 else f"{base}_{len(work.kernels) + 1}"
 
 
-def _local_bytes(buffers: list[ir.Buffer], config: Config) -> int:
+def _local_bytes(buffers: list[ir.Buffer], config: Config, block: ir.Block) -> int:
     total = 0
     for buffer in buffers:
         count = scalars_in(buffer.type).constant
@@ -237,13 +238,24 @@ def _local_bytes(buffers: list[ir.Buffer], config: Config) -> int:
                 "L308",
                 f"the kernel needs {total} bytes of local memory, "
                 f"the device has {config.max_local_bytes}",
-                None,
+                _written_at(buffers, block),
                 "error",
                 tuple(f"{b.name} holds {scalars_in(b.type)} elements" for b in buffers),
                 "use smaller tiles",
             )
         )
     return total
+
+
+def _written_at(buffers: list[ir.Buffer], block: ir.Block) -> Span | None:
+    """Where the largest of the buffers is filled."""
+
+    def extent(buffer: ir.Buffer) -> int:
+        return scalars_in(buffer.type).constant or 0
+
+    largest = max(buffers, key=extent).name
+    stores = (s for s in statements_in(block) if isinstance(s, ir.Store))
+    return next((s.span for s in stores if s.buffer.name == largest), None)
 
 
 def _text(

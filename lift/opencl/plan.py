@@ -8,7 +8,7 @@ bound is a size expression over `Plan.sizes`. Nothing here knows of terms or dev
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, is_dataclass
 from typing import Literal, TypeAlias, assert_never
 
 from lift.sizes import Size
@@ -174,6 +174,20 @@ def launches(steps: tuple[Step, ...]) -> Iterator[str]:
                 pass
             case _:
                 assert_never(step)
+
+
+def plan_json(value: object) -> object:
+    """A plan, or any part of it, as values that `json.dumps` takes; sizes as text."""
+    match value:
+        case Size():
+            return str(value)
+        case tuple():
+            return [plan_json(item) for item in value]
+        case _ if is_dataclass(value):
+            own = {f.name: plan_json(getattr(value, f.name)) for f in fields(value)}
+            return {"kind": type(value).__name__, **own}
+        case _:
+            return value
 
 
 def plan_text(plan: Plan) -> str:

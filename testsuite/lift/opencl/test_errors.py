@@ -47,8 +47,7 @@ def test_refused(code: str, body: str, message: str) -> None:
     diagnostic = problem.value.diagnostic
     assert diagnostic.code == code, str(problem.value)
     assert message in diagnostic.message
-    if code != "L308":
-        assert diagnostic.span is not None, str(problem.value)
+    assert diagnostic.span is not None, str(problem.value)
 
 
 def test_no_atomic_form() -> None:

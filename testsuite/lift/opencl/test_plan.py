@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
+
 import numpy as np
 import pytest
 
 from lift.opencl import plan_text
-from lift.opencl.plan import HostLoop, Launch
+from lift.opencl.plan import HostLoop, Launch, plan_json
 from testsuite.lift.opencl.harness import compiled, executor
 
 CHAIN = (
@@ -33,6 +35,11 @@ def test_iteration_over_global_memory_is_a_loop_of_the_host() -> None:
     assert isinstance(last, Launch)
     assert loop.swaps == (("ping", "pong"),)
     assert "repeat" in plan_text(plan)
+
+
+def test_a_plan_is_data() -> None:
+    text = json.dumps(plan_json(compiled(CHAIN)))
+    assert json.loads(text)["kind"] == "Plan"
 
 
 @pytest.mark.device
