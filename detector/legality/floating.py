@@ -122,9 +122,18 @@ def regrouping(
 ) -> Iterator[FpContract | Reason]:
     """What it needs to regroup these updates."""
     for update in updates:
+        decided: set[Instruction] = set()
         for link in sorted(update.chain, key=lambda i: i.number):
+            choice = extremum_of(link)
+            if choice is not None and choice.condition is not None:
+                decided.add(choice.condition)
             if _is_floating(link) or any(map(_is_floating, link.operands[:1])):
-                yield from _link(link, allowed)
+                yield from _link(link, update, allowed)
+        for condition in update.choices - decided:
+            # A choice that is made by storing or not.
+            if condition.opcode == "fcmp" and not {"nnan", "nsz"} <= condition.flags:
+                message = "which of two floats is kept depends on the order"
+                yield reason("fp-nan", message, condition)
 
 
 def _is_floating(value: object) -> bool:
@@ -134,10 +143,12 @@ def _is_floating(value: object) -> bool:
     return type_ is not None and is_float(type_)
 
 
-def _link(link: Instruction, allowed: FpContract) -> Iterator[FpContract | Reason]:
+def _link(
+    link: Instruction, update: Update, allowed: FpContract
+) -> Iterator[FpContract | Reason]:
     choice = extremum_of(link)
     if choice is not None:
-        yield from _extremum(link, choice.condition, allowed)
+        yield from _extremum(link, choice.condition, update, allowed)
         return
     if link.opcode in ("phi", "select", "load", "freeze"):
         return
@@ -149,7 +160,10 @@ def _link(link: Instruction, allowed: FpContract) -> Iterator[FpContract | Reaso
 
 
 def _extremum(
-    link: Instruction, condition: Instruction | None, allowed: FpContract
+    link: Instruction,
+    condition: Instruction | None,
+    update: Update,
+    allowed: FpContract,
 ) -> Iterator[FpContract | Reason]:
     """See Note [Extremes of floats]."""
     name = getattr(link.callee, "name", "") if link.opcode == "call" else ""
@@ -158,7 +172,7 @@ def _extremum(
     flags = link.flags | (condition.flags if condition is not None else frozenset())
     if "nsz" in flags and ("nnan" in flags or name.startswith(_QUIET)):
         return
-    if not name and "nnan" not in flags and not _keeps_old(link, condition):
+    if not name and "nnan" not in flags and not _keeps_old(link, condition, update):
         message = "a NaN is taken over and forgotten again, depending on the order"
         yield reason("fp-nan", message, link)
     elif allowed.reassoc or "reassoc" in flags:
@@ -168,14 +182,16 @@ def _extremum(
         yield reason("fp-reassoc", message, link)
 
 
-def _keeps_old(link: Instruction, condition: Instruction | None) -> bool:
+def _keeps_old(
+    link: Instruction, condition: Instruction | None, update: Update
+) -> bool:
     """Whether the running value stays where the comparison meets a NaN."""
     if condition is None or condition.predicate is None:
         return False
     if link.opcode == "select":
         _, if_true, if_false = link.operands
         kept = if_true if condition.predicate.startswith("u") else if_false
-        return isinstance(kept, Instruction) and kept.opcode == "phi"
+        return isinstance(kept, Instruction) and kept in update.chain
     return False
 
 

@@ -44,15 +44,13 @@ def reduction(region: Region, allowed: FpContract) -> Iterator[Finding | FpContr
     yield from side_effects(region)
     yield from carried(region, phis)
     yield from live_outs(region, phis)
-    if not region.stores:
+    if phis or not region.stores:
         yield from updates(region, phis)
     yield from dependences(region)
     yield from assumptions(region)
     yield from functions(region, allowed)
     yield from freedom(region, allowed)
-    if not region.parallel:
-        # Where an inner loop moves the element, each one keeps the order of its sum.
-        yield from regrouping(_running(region), allowed)
+    yield from regrouping(_running(region), allowed)
 
 
 def histogram(region: Region, allowed: FpContract) -> Iterator[Finding | FpContract]:
@@ -68,13 +66,19 @@ def histogram(region: Region, allowed: FpContract) -> Iterator[Finding | FpContr
 
 
 def _running(region: Region) -> Iterator[Update]:
-    """The updates of all running values."""
+    """The updates of all running values that are regrouped.
+
+    Where a loop moves the element of a reduction, each one keeps the order of its sum.
+    """
+    by_key = region.match.kind == "histogram"
     for phi in accumulators(region):
         ends = initial_and_next(region.program, phi)
         found = update_of(region.program, phi, ends[1]) if ends is not None else None
         if found is not None:
             yield found
     for store in region.stores:
+        if region.moving(store) and not by_key:
+            continue
         cell = cell_at(region, store)
         if cell is not None and cell.update is not None:
             yield cell.update

@@ -60,3 +60,26 @@ double compensated(int n, const double *restrict x) {
   }
   return s;
 }
+
+// Both sides of the choice are merges: only one of them is the running value.
+float clamped_forgets_nan(int n, const float *a, const float *b) {
+  float m = a[0];
+  for (int i = 0; i < n; i++) { // scalar_reduction: refused fp-nan
+    float x = a[i];
+    if (x > 1)
+      x = b[i];
+    m = m > x ? m : x;
+  }
+  return m;
+}
+
+void norms_and_sum(int n, double *restrict rms, double (*restrict u)[5],
+                   double *restrict out) {
+  double s = 0;
+  for (int i = 0; i < n; i++) { // scalar_reduction: legal fp reassoc
+    s += u[i][0];
+    for (int m = 0; m < 5; m++)
+      rms[m] += u[i][m];
+  }
+  *out = s;
+}
