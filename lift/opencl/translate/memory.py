@@ -45,7 +45,7 @@ _SHARED_BY: dict[Space, tuple[ir.Par, ...]] = {
 }
 
 
-_SMALL = 64
+_SMALL = 256
 
 
 def allocate(

@@ -135,3 +135,14 @@ def test_loops_fall_away_where_the_launch_covers_them() -> None:
         source = compiled(text, Config(local_size=(local,))).source()
         counts[local] = (source.count("for ("), source.count("if ("))
     assert counts == {64: (0, 0), 128: (0, 1), 32: (1, 0)}
+
+
+def test_a_register_tile_is_twelve_vectors_in_variables() -> None:
+    """The product for CPUs: nothing but the packed panels goes through memory."""
+    programs = EXAMPLES.parents[1] / "benchmarks" / "lift" / "programs"
+    plan = compiled((programs / "sgemm_cpu.lift").read_text())
+    assert [b.name for b in plan.buffers if b.role == "temp"] == ["tmp"]
+    source = plan.kernels[1].source
+    assert len(re.findall(r"float8 acc_\d+ = \(float8\)\(0.0f\);", source)) == 12
+    assert source.count("for (") == 1
+    assert "[" not in source.split("vload8")[0].split("{", 1)[1]
