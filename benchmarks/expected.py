@@ -14,7 +14,9 @@ import argparse
 import json
 import subprocess
 import sys
+from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from benchmarks.harness.catalogue import Expected, Program, programs, write_expected
@@ -28,29 +30,35 @@ class Finding:
 
     kind: str
     line: int
-    end_line: int
     verdict: str
     why: str
 
 
-def detect(program: Program) -> tuple[Finding, ...]:
-    """Everything that is matched in the program's own file."""
-    command = [sys.executable, "-m", "idlift", "detect", str(program.source)]
+def detect(wanted: Sequence[Program]) -> dict[Path, tuple[Finding, ...]]:
+    """What is matched in each program's own file; one process looks at all."""
+    files = [str(program.source) for program in wanted]
+    command = [sys.executable, "-m", "idlift", "detect"]
     done = subprocess.run(
-        [*command, "--fp", "relaxed", "--format", "json"],
-        check=True,
+        [*command, "--fp", "relaxed", "--format", "json", *files],
+        check=False,
         capture_output=True,
         text=True,
     )
     units: list[dict[str, Any]] = json.loads(done.stdout)["units"]
-    return tuple(
-        Finding(
-            m["kind"], m["line"], m["end_line"], m["verdict"], next(iter(m["why"]), "")
+    return {
+        Path(unit["source"]): tuple(
+            _finding(m)
+            for m in unit["matches"]
+            if Path(m["file"]).name in unit["source"]
         )
         for unit in units
-        for m in unit["matches"]
-        if m["file"].endswith(program.source.name)
-    )
+        if unit["status"] == "ok"
+    }
+
+
+def _finding(match: dict[str, Any]) -> Finding:
+    why = next(iter(match["why"]), "")
+    return Finding(match["kind"], match["line"], match["verdict"], why)
 
 
 def reason_missing(entry: Expected, found: tuple[Finding, ...]) -> str:
@@ -94,8 +102,10 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--refresh", action="store_true", help="rewrite expected.toml")
     options = parser.parse_args(arguments)
     differ = False
-    for program in programs(tuple(options.names)):
-        found = detect(program)
+    wanted = programs(tuple(options.names))
+    everything = detect(wanted)
+    for program in wanted:
+        found = everything[program.source]
         lines = differences(program, found)
         print("\n".join(lines) if lines else f"{program.source.name}: as expected")
         differ |= bool(lines)

@@ -1,0 +1,150 @@
+"""The harness without measuring: statistics, JSON, tables, pictures, the page."""
+
+from __future__ import annotations
+
+import xml.etree.ElementTree as ElementTree
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from benchmarks.__main__ import main
+from benchmarks.harness import analysis, page, tables
+from benchmarks.harness.catalogue import SIZES, Expected, programs, write_expected
+from benchmarks.harness.peers import PEERS, peers
+from benchmarks.harness.pictures import pictures
+from benchmarks.harness.results import (
+    Build,
+    Results,
+    Runs,
+    geometric_mean,
+    load,
+    median_interval,
+    save,
+)
+
+
+@pytest.fixture
+def results() -> Results:
+    """Figures that nobody measured: idlift takes half of clang's time on gemv."""
+    made = Results(machine={"cores": 2, "bandwidth": 20.0, "peak": 100.0})
+    for name, ours in (("gemv", 1.0), ("heat7", 4.0)):
+        made.builds += [
+            Build(name, "clang", 1.0, 0.5),
+            Build(name, "idlift-relaxed", 3, 1),
+        ]
+        for size in SIZES:
+            for peer, time in (
+                ("clang", 2.0),
+                ("clang-fast", 2.0),
+                ("gcc", 1.5),
+                ("blas", 0.5),
+                ("idlift-relaxed", ours),
+            ):
+                times = (time * 0.99, time, time * 1.01)
+                made.runs.append(Runs(name, peer, size, times, times, 1.0, 2e9, 8e9))
+    made.runs.append(Runs("heat7", "polly", "large", (), (), error="wrong: 3"))
+    made.skipped["openmp"] = "not installed; apt install libomp-19-dev"
+    return made
+
+
+def test_interval_of_the_median() -> None:
+    assert median_interval((3.0, 1.0, 2.0)) == (1.0, 3.0)
+    # Ten values: the second and the ninth hold the median with 97.9 %.
+    assert median_interval(tuple(map(float, range(10)))) == (1.0, 8.0)
+
+
+def test_geometric_mean() -> None:
+    assert geometric_mean([]) == 0.0
+    assert geometric_mean([1.0, 4.0]) == pytest.approx(2.0)
+
+
+def test_ratios_are_above_one_when_we_are_faster(results: Results) -> None:
+    found = analysis.ratio(results, "gemv", "clang", "large")
+    assert found is not None
+    assert found.value == pytest.approx(2.0)
+    assert found.low < 2.0 < found.high
+    assert analysis.best_compiler(results, "gemv", "large") == "gcc"
+    assert [r.value for r in analysis.ratios(results, "best", "large", ["heat7"])] == [
+        pytest.approx(0.375)
+    ]
+
+
+def test_compile_overhead_is_over_plain_clang(results: Results) -> None:
+    assert list(analysis.compile_overheads(results)) == [
+        ("gemv", 6.0, 2.0),
+        ("heat7", 6.0, 2.0),
+    ]
+
+
+def test_results_survive_the_file(results: Results, tmp_path: Path) -> None:
+    save(results, tmp_path / "sub" / "r.json")
+    assert load(tmp_path / "sub" / "r.json") == results
+    assert load(tmp_path / "none.json") == Results()
+
+
+def test_a_foreign_file_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "r.json").write_text("{}")
+    with pytest.raises(ValueError, match="--fresh"):
+        load(tmp_path / "r.json")
+
+
+def test_pictures_are_well_formed(results: Results) -> None:
+    drawn = pictures(results)
+    assert sorted(drawn) == [
+        "compile_time.svg",
+        "roofline.svg",
+        "scaling.svg",
+        "speedup.svg",
+    ]
+    for text in drawn.values():
+        assert ElementTree.fromstring(text).tag.endswith("svg")
+
+
+def test_the_page_tells_what_failed(results: Results, tmp_path: Path) -> None:
+    text = page.write(results, programs(), tmp_path).read_text()
+    assert "heat7 / polly / large: wrong: 3" in text
+    assert "skipped: not installed; apt install libomp-19-dev" in text
+    assert "| gemv | 1.000 | 2.00 |" in text
+    assert (tmp_path / "benchmarks" / "speedup.svg").exists()
+
+
+def test_tables_fit_a_terminal(results: Results) -> None:
+    console = Console(width=120, record=True, quiet=False, file=None, stderr=True)
+    tables.show(results, console, SIZES)
+    text = console.export_text()
+    assert "geometric mean" in text
+    assert "failed heat7 / polly / large: wrong: 3" in text
+
+
+def test_nothing_measured_is_no_error(tmp_path: Path) -> None:
+    arguments = ["--report-only", "--results", str(tmp_path / "r.json")]
+    assert main([*arguments, "--docs", str(tmp_path)]) == 0
+    assert "not measured" in (tmp_path / "benchmarks.md").read_text()
+
+
+@pytest.mark.parametrize(
+    "words", [["--only", "nosuch"], ["--peers", "icc"], ["--size", "huge"]]
+)
+def test_unknown_names_are_usage_errors(
+    words: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(words) == 2
+    assert "error:" in capsys.readouterr().out
+
+
+def test_every_peer_has_its_own_name_and_says_where_it_comes_from() -> None:
+    assert len({p.name for p in PEERS}) == len(PEERS)
+    assert all(p.package or p.family == "idlift" for p in PEERS)
+    assert [p.name for p in peers(("gcc",))] == ["gcc"]
+
+
+def test_expected_idioms_are_written_as_they_are_read(tmp_path: Path) -> None:
+    program = programs(("gemv",))[0]
+    copy = type(program)(
+        program.name, tmp_path / "gemv.c", True, program.expected, False, True
+    )
+    write_expected(copy, (Expected("gemv", 3), Expected("map", 2, 'a "reason"')))
+    text = (tmp_path / "expected.toml").read_text()
+    assert text.index("[[idiom]]") < text.index("[[missing]]")
+    assert 'reason = "a \\"reason\\""' in text
