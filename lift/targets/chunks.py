@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import cast
 
 from lift.sizes import Size, minimum, size
 from lift.sizes.terms import of_atom
 from lift.terms import patterns as p
 from lift.terms.build import get, pipe, tup
-from lift.terms.core import Call, Expr, Lambda, NatValue, Param
+from lift.terms.core import Call, Expr, Fun, Lambda, NatValue, Param
 from lift.terms.traverse import free_params, fresh_name, position
 from lift.types import I64, ArrayType, DataType, ScalarType, TupleType
 
@@ -119,6 +120,15 @@ def vectors(array: Expr, element: DataType, width: int) -> Expr:
     return pipe(array, p.Split(size(width)), p.Map(each))
 
 
+def in_registers(value: Expr, shape: tuple[int, ...]) -> Expr:
+    """A grid of equal values that is kept in registers: where accumulators begin."""
+    grid, fun = value, cast(Fun, p.Id())
+    for k, extent in enumerate(reversed(shape)):
+        grid = Call(p.Generate(size(extent), Lambda((Param(f"k{k}"),), grid)), ())
+        fun = p.MapSeq(fun, unroll=True)
+    return pipe(grid, p.ToSpace(p.Space.PRIVATE, fun))
+
+
 def element_of(array: Expr) -> DataType:
     """The element type of a typed array of equal elements."""
     assert isinstance(array.type, ArrayType), array.type
@@ -131,6 +141,7 @@ __all__ = [
     "component",
     "cut",
     "element_of",
+    "in_registers",
     "lanes",
     "over_parts",
     "vectors",

@@ -11,7 +11,14 @@ from __future__ import annotations
 from lift.plain import called, computes, sequential
 from lift.scalar import Op
 from lift.sizes import Size, size
-from lift.targets.chunks import Part, cut, element_of, over_parts, vectors
+from lift.targets.chunks import (
+    Part,
+    cut,
+    element_of,
+    in_registers,
+    over_parts,
+    vectors,
+)
 from lift.targets.operators import partial_start
 from lift.targets.profile import DeviceProfile
 from lift.targets.widen import Each, Refused, Shape, Widener
@@ -97,9 +104,7 @@ def _accumulated(step: Lambda, wide: Expr, rows: Expr) -> Expr:
     each = pipe(
         Call(p.Zip(), (accs, row)), p.MapSeq(Lambda((pair,), update), unroll=True)
     )
-    k = Param("k")
-    start = Call(p.Generate(size(_ACCUMULATORS), Lambda((k,), wide)), ())
-    first = pipe(start, p.MapSeq(p.Id(), unroll=True))
+    first = in_registers(wide, (_ACCUMULATORS,))
     return Call(p.ReduceSeq(Lambda((accs, row), each)), (first, rows))
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from lift.plain import called
 from lift.sizes import size
-from lift.targets.chunks import cut, over_parts
+from lift.targets.chunks import cut, in_registers, over_parts
 from lift.targets.folds import length_of
 from lift.targets.layout import row_major
 from lift.targets.loops import loops
@@ -82,8 +82,7 @@ def _block(row: Param, fold: Call, operands: list[Operand], after: Expr) -> Lamb
     across = Call(p.Zip(), (sums, *read))
     body = pipe(across, p.MapSeq(Lambda((place,), update), unroll=True))
     index = step.index if isinstance(step, Lambda) else None
-    start = Call(p.Generate(size(_ROWS), Lambda((Param("k"),), fold.args[0])), ())
-    first = pipe(start, p.MapSeq(p.Id(), unroll=True))
+    first = in_registers(fold.args[0], (_ROWS,))
     folded = Call(p.ReduceSeq(Lambda((sums, item), body, index)), (first, source))
     if after == Param(SUM):
         return Lambda((block,), pipe(folded, p.MapSeq(p.Id(), unroll=True)))

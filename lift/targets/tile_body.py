@@ -12,7 +12,7 @@ from typing import Any, Protocol
 from lift.plain import called
 from lift.sizes import Variable, size
 from lift.sizes.terms import of_atom
-from lift.targets.chunks import component
+from lift.targets.chunks import component, in_registers
 from lift.targets.products import SUM, Product
 from lift.targets.widen import Refused, Shape, Widener
 from lift.terms import patterns as p
@@ -46,10 +46,7 @@ class TileBody:
         """The tile [row][vector] of a block of rows and the panel at `place`."""
         found, lifted = self.found, Widener(self.width, {}).lifted
         init = lifted(found.init, False, found.result)
-        row, column = Param("r"), Param("c")
-        line = Call(p.Generate(size(self.vectors), Lambda((column,), init)), ())
-        grid = Call(p.Generate(size(self.rows), Lambda((row,), line)), ())
-        zero = pipe(grid, _each(_each(p.Id())))
+        zero = in_registers(init, (self.rows, self.vectors))
         steps = Call(p.Zip(), self.operands(block, panels))
         sums = Call(p.ReduceSeq(self.step()), (zero, steps))
         return self.finished(sums, block, columns, place)

@@ -1,0 +1,1 @@
+"""Kernels from high-level programs against clang, OpenBLAS and STREAM."""
