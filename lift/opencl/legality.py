@@ -56,7 +56,7 @@ def _check(node: Any, around: _Around) -> None:
         name = kind.__name__[0].lower() + kind.__name__[1:]
         message = f"{name} is a high-level pattern: it does not say how it is done"
         raise _fail("L301", message, around.span, _REMEDY[kind])
-    elif kind is p.Map and _computes(node.fun):
+    elif kind is p.Map and computes(node.fun):
         raise _fail(
             "L301",
             "map is a high-level pattern: it does not say who does the work",
@@ -91,7 +91,7 @@ def _enter(node: Any, around: _Around) -> _Around:
     return _Around((*around.maps, (name, dim)), around.span)
 
 
-def _computes(fun: Any) -> bool:
+def computes(fun: Any) -> bool:
     """Does a function do more than rearrange data?"""
     from lift.scalar import Op
     from lift.terms import UserFun

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from lift.opencl import ir
+from lift.opencl.legality import computes
 from lift.opencl.translate.context import Env
 from lift.opencl.translate.core import Reader, Translator, Writer
 from lift.opencl.translate.layout_read import array
@@ -57,8 +58,11 @@ def _in_steps(
             factor = _factor(env, pattern, fun)
             inner = env.place(pattern.length, length // factor)
         inner = inner.bind(fun.params[0].name, view)
-        space = space_of(fun.body) or default_space(t, t.type_of(inner, fun.body))
-        view = materialise(t, inner, fun.body, space)
+        if computes(fun):
+            space = space_of(fun.body) or default_space(t, t.type_of(inner, fun.body))
+            view = materialise(t, inner, fun.body, space)
+        else:
+            view = t.read(inner, fun.body)
         length = array(view).length
     return view
 

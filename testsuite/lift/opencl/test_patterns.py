@@ -322,6 +322,12 @@ MORE: list[tuple[str, str, dict[str, Any]]] = [
         X,
     ),
     (
+        "an iteration that only moves data",
+        r"program p<N>(x: [f32]N) = x |> mapGlb0(\v -> v + 1.0f) "
+        "|> iterate(3, gather(reverse))",
+        X,
+    ),
+    (
         "a conditional length",
         r"program p<N>(x: [f32]N) where N >= 2 = "
         r"x |> partition(2, \k -> if k < 1 then 1 else N - 1) "
