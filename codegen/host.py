@@ -19,7 +19,7 @@ from typing import TypeAlias, assert_never
 from codegen.arguments import Arguments
 from codegen.c_expr import PRELUDE, c_expr
 from codegen.guards import KEYS, Refusal, after_keys, refusals
-from codegen.host_plan import SIZE_HELPERS, PlanPrinter, SourceText
+from codegen.host_plan import PlanPrinter, SourceText
 from detector.analysis.expr import Expr, Value
 from detector.verdict import BinsApart, Guard
 from lift.opencl.plan import Plan
@@ -115,9 +115,8 @@ def print_stub(stub: Stub, arguments: Arguments) -> str:
         [
             f"/* {stub.where}: {stub.what} */",
             '#include "idlift_rts.h"',
-            "",
             PRELUDE,
-            SIZE_HELPERS,
+            "",
             *_sites(stub),
             f"IDLIFT_FN int64_t {stub.symbol}({parameters}) {{",
             body,

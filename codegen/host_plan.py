@@ -40,18 +40,6 @@ C_TYPES = {
     "float": "float",
     "double": "double",
 }
-# What `print_c` may call; OpenCL has min and max of its own, C has not.
-SIZE_HELPERS = """\
-static inline int64_t min(int64_t a, int64_t b) { return a < b ? a : b; }
-static inline int64_t max(int64_t a, int64_t b) { return a > b ? a : b; }
-static inline int64_t lift_floor_div(int64_t a, int64_t b) {
-  int64_t q = a / b;
-  return q - (a % b != 0 && (a < 0) != (b < 0));
-}
-static inline int64_t lift_floor_mod(int64_t a, int64_t b) {
-  return a - b * lift_floor_div(a, b);
-}
-"""
 _ELEMENTS = {"float": "IDLIFT_F32", "double": "IDLIFT_F64"}
 _ACCESS = {"in": "IDLIFT_IN", "out": "IDLIFT_OUT", "inout": "IDLIFT_INOUT"}
 

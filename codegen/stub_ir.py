@@ -76,7 +76,12 @@ def _recorded_opencl() -> list[str]:
     loaders = sorted(home.glob(".libs/libOpenCL*.so*"))
     if not loaders:
         return []
-    return [
+    recorded = [
         f'-DIDLIFT_RECORDED_OPENCL="{loaders[0]}"',
         f'-DIDLIFT_RECORDED_HOME="{home}"',
     ]
+    for icd in sorted(home.glob(".libs/*.icd")):
+        driver = icd.parent / icd.read_text().strip()
+        if driver.is_file():
+            return [*recorded, f'-DIDLIFT_RECORDED_DRIVER="{driver}"']
+    return recorded

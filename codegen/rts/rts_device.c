@@ -14,6 +14,11 @@
 #ifndef IDLIFT_RECORDED_HOME
 #define IDLIFT_RECORDED_HOME ""
 #endif
+/* That driver: the loader asks for it by its bare name, which works only if it is
+ * already there. */
+#ifndef IDLIFT_RECORDED_DRIVER
+#define IDLIFT_RECORDED_DRIVER ""
+#endif
 
 /* In a static program dlopen is absent or of little use: then there is no
  * OpenCL and the original loops run. */
@@ -70,6 +75,8 @@ IDLIFT_FN int idlift1_load_api(idlift_cl_api *api) {
     return 1;
   if (*IDLIFT_RECORDED_HOME)
     setenv("PYOPENCL_HOME", IDLIFT_RECORDED_HOME, 0);
+  if (*IDLIFT_RECORDED_DRIVER)
+    (void)dlopen(IDLIFT_RECORDED_DRIVER, RTLD_NOW | RTLD_LOCAL);
   return try_library(IDLIFT_RECORDED_OPENCL, api);
 }
 

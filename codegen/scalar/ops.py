@@ -6,6 +6,10 @@ operation that is in no table has no equivalent and stops the translation.
 Note [Wrapping]
 In OpenCL C, as in C, a signed overflow is undefined. An addition that LLVM does not
 mark `nsw` wraps, so it is done on unsigned integers.
+
+Note [Zeros]
+fmin and fmax may return either zero if both operands are zeros. What x86 code does for
+`llvm.minnum` is written out, so that the kernel returns the same one.
 """
 
 from __future__ import annotations
@@ -17,8 +21,8 @@ from codegen.scalar.types import UNSIGNED, lift_type
 from detector.model import Instruction
 from lift.scalar import Op
 from lift.terms.build import cast, lit, op
-from lift.terms.core import Call, Expr, Literal, Param
-from lift.types import BOOL, ScalarType
+from lift.terms.core import Call, Expr, Let, Literal, Param
+from lift.types import BOOL, I8, I16, I32, I64, ScalarType
 
 Rule: TypeAlias = Callable[[Instruction, Sequence[Expr]], Expr]
 
@@ -153,6 +157,12 @@ def compare_floats(i: Instruction, operands: Sequence[Expr]) -> Expr:
             return negation(op(_OPPOSITE[predicate[1:]], a, b))
 
 
+def _low_bits(value: Expr, source: ScalarType, target: ScalarType) -> Expr:
+    # OpenCL's conversion to a narrower signed integer is not defined to wrap.
+    narrow = cast(bitcast(value, UNSIGNED[source]), UNSIGNED[target])
+    return bitcast(narrow, target)
+
+
 def convert(i: Instruction, operands: Sequence[Expr]) -> Expr:
     """All casts of LLVM between scalars."""
     (value,) = operands
@@ -167,9 +177,13 @@ def convert(i: Instruction, operands: Sequence[Expr]) -> Expr:
             one = lit(1, source)
             return op("ne", op("and", value, one), lit(0, source))
         case "trunc":
-            # OpenCL's conversion to a narrower signed integer is not defined to wrap.
-            narrow = cast(bitcast(value, UNSIGNED[source]), UNSIGNED[target])
-            return bitcast(narrow, target)
+            return _low_bits(value, source, target)
+        case "fptoui" | "fptosi" if target in (I8, I16):
+            # What is out of range is undefined, but not to the user who has seen what
+            # machines do: convert to the wider signed integer, then drop bits.
+            return _low_bits(cast(value, I32), I32, target)
+        case "fptoui" if target == I32:
+            return _low_bits(cast(value, I64), I64, I32)
         case "fptoui" if target != BOOL:
             return bitcast(cast(value, UNSIGNED[target]), target)
         case "bitcast":
@@ -183,6 +197,14 @@ def _absolute(i: Instruction, value: Expr) -> Expr:
     none = lit(0, _scalar(i))
     negative = _unsigned("sub", i, (none, value))
     return op("select", op("lt", value, none), negative, value)
+
+
+def _extremum(order: str, a: Expr, b: Expr) -> Expr:
+    """See Note [Zeros]; the operands are named, since each is needed three times."""
+    one, other = Param("m1"), Param("m2")
+    picked = op("select", op(order, other, one), other, one)
+    chosen = op("select", op("ne", one, one), other, picked)
+    return Let(one, a, Let(other, b, chosen))
 
 
 CASTS = frozenset(
@@ -208,8 +230,8 @@ _INTRINSICS: dict[str, Rule] = {
     "llvm.roundeven": _plain("rint"),
     "llvm.copysign": _plain("copysign"),
     "llvm.fma": _plain("fma"),
-    "llvm.minnum": _plain("fmin"),
-    "llvm.maxnum": _plain("fmax"),
+    "llvm.minnum": lambda _, operands: _extremum("lt", *operands),
+    "llvm.maxnum": lambda _, operands: _extremum("gt", *operands),
 }
 
 # libm's functions of one meaning with OpenCL's; `f` marks the float versions.
@@ -228,10 +250,17 @@ _LLVM_LIBM = (
 _INTRINSICS |= {f"llvm.{name}": _plain(name) for name in _LLVM_LIBM.split()}
 
 
+_EXTREMA = {
+    "fmin": _INTRINSICS["llvm.minnum"],
+    "fmax": _INTRINSICS["llvm.maxnum"],
+}
+
+
 def call_rule(callee: str) -> Rule | None:
     """The rule for a call of this function, None if a kernel has no such function."""
     if callee in _LIBM:
-        return _plain(_LIBM[callee])
+        extremum = _EXTREMA.get(_LIBM[callee])
+        return extremum or _plain(_LIBM[callee])
     return _INTRINSICS.get(callee.rpartition(".")[0])
 
 

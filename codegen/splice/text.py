@@ -21,11 +21,12 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-_PLAIN_NAME = re.compile(r"[-a-zA-Z$._0-9]+\Z")
+# A name, or the number of what has none.
+_PLAIN_NAME = re.compile(r"(?:[-a-zA-Z$._][-a-zA-Z$._0-9]*|[0-9]+)\Z")
 _LABEL = re.compile(r'(?:"(?P<quoted>[^"]*)"|(?P<plain>[-a-zA-Z$._0-9]+)):')
 # What a function may no longer claim once it calls the run time.
 _EFFECTS = re.compile(
-    r"\s*\b(?:memory\([^)]*\)|nosync|nofree|norecurse|willreturn|mustprogress)\b"
+    r"\s*\b(?:memory\([^)]*\)|(?:nosync|nofree|norecurse|willreturn|mustprogress)\b)"
 )
 
 
@@ -166,8 +167,8 @@ def _find(blocks: Iterable[_Block], label: str) -> _Block:
     for block in blocks:
         if block.label == label:
             return block
-    if blocks[0].label is None:
-        # Only the entry block may go without a label.
+    if blocks[0].label is None and label.isdigit():
+        # Only the entry block may go without a label, and only if it has no name.
         return blocks[0]
     raise SpliceError(f"block %{label} is not in the function")
 

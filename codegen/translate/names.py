@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 
 # What translations bind inside lambdas, and what the phases of histograms are told.
-_MADE_UP = r"(?:x|acc|t|i)\d+|pairs|n_bins|least_key|greatest_key"
+_MADE_UP = r"(?:x|acc|t|i|m)\d+|pairs|n_bins|least_key|greatest_key"
 _VECTORS = r"u?(?:char|short|int|long)\d*|(?:float|double|half|bool)\d*"
 _FAMILIES = r"(?:get|as|convert|vload|vstore|async|atomic|native|half|lift|idlift)_?\w*"
 _WORDS = """

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 
 from codegen.site import Site
 from detector.guard_text import describe_guard
+from idlift.detection.rows import Texts, match_row
 from idlift.offload.pipeline import Result
 
 
@@ -38,8 +40,11 @@ def _save_site(site: Site, result: Result, folder: Path) -> None:
 
     folder.mkdir(parents=True, exist_ok=True)
     stages = site.stages
+    row = match_row(site.match, Texts())
+    row["lift"] = "\n".join(print_program(s.program) for s in stages)
     texts = {
-        "program.lift": "\n".join(print_program(s.program) for s in stages),
+        "match.json": json.dumps(row, indent=2) + "\n",
+        "program.lift": row["lift"],
         "lowered.lift": "\n".join(print_program(s.lowered) for s in stages),
         "trace.txt": "\n".join(s.trace for s in stages) + "\n",
         "launch.txt": "\n".join(plan_text(s.plan) for s in stages),

@@ -82,7 +82,8 @@ def build_and_compare(
     report = folder / "report.json"
     done = idlift_cc(
         toolchain, folder, *FLAGS, *flags, str(source), "-o", str(made),
-        f"--idlift-report={report}", "--idlift-werror",
+        f"--idlift-report={report}", f"--idlift-save={folder / 'evidence'}",
+        "--idlift-werror",
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
     offloaded, left_alone = _fates(report)

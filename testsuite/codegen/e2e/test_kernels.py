@@ -7,13 +7,28 @@ apart and overlapping, with NaNs, infinities, -0.0 and the extremes of integers.
 
 from __future__ import annotations
 
+import shutil
+import subprocess
 from pathlib import Path
 
 import pytest
 
+from codegen.stub_ir import RTS
 from detector.frontend import Toolchain
 from testsuite.codegen.e2e.build import build_and_compare
 from testsuite.codegen.e2e.cases import cases_in, files
+
+STRICT = ("-std=gnu11", "-Wall", "-Wextra", "-Wshadow", "-Werror", "-fsyntax-only")
+
+
+def check_stubs(evidence: Path) -> None:
+    """Generated C is C that compilers have nothing to say about."""
+    stubs = [str(path) for path in evidence.glob("*/host.c")]
+    for compiler in ("gcc", "clang-19"):
+        if stubs and shutil.which(compiler):
+            command = [compiler, *STRICT, f"-I{RTS}", *stubs]
+            done = subprocess.run(command, capture_output=True, text=True, check=False)
+            assert done.stderr == "", done.stderr[:3000]
 
 
 @pytest.mark.clang
@@ -33,6 +48,7 @@ def test_kernels(file: Path, any_toolchain: Toolchain, tmp_path: Path) -> None:
     ends = [*(case.line for case in cases[1:]), len(text.splitlines()) + 1]
     wrong = [w for case in cases for w in outcome.functions[case.name]["wrong"]]
     assert not wrong, "\n".join(wrong)
+    check_stubs(tmp_path / "evidence")
     unexpected = []
     for case, end in zip(cases, ends, strict=True):
         fate = outcome.fate(case, end)

@@ -118,6 +118,8 @@ def values(rng: Any, dtype: Any, count: int, fill: str, sizes: dict[str, int]) -
         return np.full(count, limit, dtype)
     if np.issubdtype(dtype, np.floating):
         data = rng.standard_normal(count).astype(dtype)
+        if kind == "positive":
+            return np.abs(data)
         if kind != "small":
             info = np.finfo(dtype)
             special = np.array(

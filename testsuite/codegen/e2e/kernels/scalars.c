@@ -228,10 +228,10 @@ CONVERT(to_f32_u8, float, uint8_t, p)
 //: void to_f64_u8(f64 y[n], u8 a[n], i32 n) | map | restrict
 CONVERT(to_f64_u8, double, uint8_t, p)
 
-//: void from_f32_u8(u8 y[n], f32 a[n]=small, i32 n) | map | restrict
+//: void from_f32_u8(u8 y[n], f32 a[n]=positive, i32 n) | map | restrict
 CONVERT(from_f32_u8, uint8_t, float, p * 2)
 
-//: void from_f64_u8(u8 y[n], f64 a[n]=small, i32 n) | map | restrict
+//: void from_f64_u8(u8 y[n], f64 a[n]=positive, i32 n) | map | restrict
 CONVERT(from_f64_u8, uint8_t, double, p * 2)
 
 //: void widths_i16(i64 y[n], i16 a[n], i32 n) | map | restrict
@@ -258,10 +258,10 @@ CONVERT(to_f32_u16, float, uint16_t, p)
 //: void to_f64_u16(f64 y[n], u16 a[n], i32 n) | map | restrict
 CONVERT(to_f64_u16, double, uint16_t, p)
 
-//: void from_f32_u16(u16 y[n], f32 a[n]=small, i32 n) | map | restrict
+//: void from_f32_u16(u16 y[n], f32 a[n]=positive, i32 n) | map | restrict
 CONVERT(from_f32_u16, uint16_t, float, p * 2)
 
-//: void from_f64_u16(u16 y[n], f64 a[n]=small, i32 n) | map | restrict
+//: void from_f64_u16(u16 y[n], f64 a[n]=positive, i32 n) | map | restrict
 CONVERT(from_f64_u16, uint16_t, double, p * 2)
 
 //: void widths_i32(i64 y[n], i32 a[n], i32 n) | map | restrict
@@ -288,10 +288,10 @@ CONVERT(to_f32_u32, float, uint32_t, p)
 //: void to_f64_u32(f64 y[n], u32 a[n], i32 n) | map | restrict
 CONVERT(to_f64_u32, double, uint32_t, p)
 
-//: void from_f32_u32(u32 y[n], f32 a[n]=small, i32 n) | map | restrict
+//: void from_f32_u32(u32 y[n], f32 a[n]=positive, i32 n) | map | restrict
 CONVERT(from_f32_u32, uint32_t, float, p * 2)
 
-//: void from_f64_u32(u32 y[n], f64 a[n]=small, i32 n) | map | restrict
+//: void from_f64_u32(u32 y[n], f64 a[n]=positive, i32 n) | map | restrict
 CONVERT(from_f64_u32, uint32_t, double, p * 2)
 
 //: void widths_i64(i64 y[n], i64 a[n], i32 n) | map | restrict
@@ -318,10 +318,10 @@ CONVERT(to_f32_u64, float, uint64_t, p)
 //: void to_f64_u64(f64 y[n], u64 a[n], i32 n) | map | restrict
 CONVERT(to_f64_u64, double, uint64_t, p)
 
-//: void from_f32_u64(u64 y[n], f32 a[n]=small, i32 n) | map | restrict
+//: void from_f32_u64(u64 y[n], f32 a[n]=positive, i32 n) | map | restrict
 CONVERT(from_f32_u64, uint64_t, float, p * 2)
 
-//: void from_f64_u64(u64 y[n], f64 a[n]=small, i32 n) | map | restrict
+//: void from_f64_u64(u64 y[n], f64 a[n]=positive, i32 n) | map | restrict
 CONVERT(from_f64_u64, uint64_t, double, p * 2)
 
 //: void narrowed(f32 y[n], f64 a[n], i32 n) | map | restrict
