@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 if TYPE_CHECKING:
     from detector.match import Findings, GaveUp, Match, NearMiss
     from detector.model import Instruction, Value
+    from detector.verdict import Reason
 
 SCHEMA = "idlift.detect/1"
 
@@ -93,7 +94,7 @@ def match_row(match: Match, texts: Texts) -> Row:
         "end_line": place.end_line,
         "verdict": verdict.status.value,
         "fp": str(verdict.fp),
-        "why": [_reason(r.message, r.remedy) for r in verdict.reasons],
+        "why": [_reason(r) for r in verdict.reasons],
         "guards": [describe_guard(g) for g in verdict.guards]
         if verdict.status is not Status.REFUSED
         else [],
@@ -104,8 +105,11 @@ def match_row(match: Match, texts: Texts) -> Row:
     }
 
 
-def _reason(message: str, remedy: str) -> str:
-    return f"{message}; {remedy}" if remedy else message
+def _reason(reason: Reason) -> str:
+    """What stands against it, where, its code (docs/guards-and-fp.md), and a remedy."""
+    at = f" (line {reason.line})" if reason.line else ""
+    told = f"{reason.message}{at} [{reason.code}]"
+    return f"{told}; {reason.remedy}" if reason.remedy else told
 
 
 def miss_row(miss: NearMiss) -> Row:
