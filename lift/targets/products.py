@@ -70,9 +70,6 @@ def product(call: Call) -> Product:
     if "column" not in sides or "row" not in sides:
         raise Refused("the fold does not go along rows and columns")
     after = without(work, fold)
-    for used in (row.name, column.name):
-        if used in free_params(init):
-            raise Refused("the fold begins with a value of its own in each place")
     return Product(
         outer, inner, row, column, fold.fun, init, operands, after, fold.type
     )

@@ -44,12 +44,30 @@ class TileBody:
         self, block: Expr, panels: tuple[Expr, ...], columns: Columns, place: Variable
     ) -> Expr:
         """The tile [row][vector] of a block of rows and the panel at `place`."""
-        found, lifted = self.found, Widener(self.width, {}).lifted
-        init = lifted(found.init, False, found.result)
-        zero = in_registers(init, (self.rows, self.vectors))
+        start = self.start(block, columns, place)
         steps = Call(p.Zip(), self.operands(block, panels))
-        sums = Call(p.ReduceSeq(self.step()), (zero, steps))
+        sums = Call(p.ReduceSeq(self.step()), (start, steps))
         return self.finished(sums, block, columns, place)
+
+    def start(self, block: Expr, columns: Columns, place: Variable) -> Expr:
+        """What the fold begins with: one value, or one for each place of the tile."""
+        found = self.found
+        if not {found.row.name, found.column.name} & free_params(found.init):
+            init = Widener(self.width, {}).lifted(found.init, False, found.result)
+            return in_registers(init, (self.rows, self.vectors))
+        used: dict[str, Expr] = {}
+        init = _columns_named(found.init, found.column, found.inner, used)
+        wide, shape = Widener(self.width, dict.fromkeys(used, True)).expr(init)
+        if shape is not True or found.column.name in free_params(init):
+            raise Refused("the fold begins with a value that is not read in a row")
+        own, row = Param("own"), Param("row")
+        values = tuple(get(own, k) if len(used) > 1 else own for k in range(len(used)))
+        first = called(Lambda(tuple(map(Param, used)), wide), values)
+        vectors = self._vectors(used, columns, place)
+        across = Call(p.Zip(), vectors) if len(vectors) > 1 else vectors[0]
+        line = pipe(across, _each(Lambda((own,), first)))
+        lines = _each(Lambda((row,), called(Lambda((found.row,), line), (row,))))
+        return Call(p.ToSpace(p.Space.PRIVATE, lines), (block,))
 
     def operands(self, block: Expr, panels: tuple[Expr, ...]) -> tuple[Expr, ...]:
         """What each step of the fold reads, in the order of its operands."""
@@ -107,10 +125,7 @@ class TileBody:
         wide, shape = Widener(self.width, shapes).expr(after)
         if shape is not True:
             raise Refused("the result does not depend on the fold")
-        vectors = [
-            pipe(self._of_panel(array, columns, place), p.AsVector(self.width))
-            for array in used.values()
-        ]
+        vectors = self._vectors(used, columns, place)
         pair, own = Param("pair"), Param("own")
         names = (SUM, *used)
         values = tuple(get(own, k) if used else own for k in range(len(names)))
@@ -119,6 +134,15 @@ class TileBody:
         line = pipe(across, _each(Lambda((own,), last)))
         with_row = called(Lambda((found.row,), line), (get(pair, 1),))
         return pipe(Call(p.Zip(), (sums, block)), _each(Lambda((pair,), with_row)))
+
+    def _vectors(
+        self, used: dict[str, Expr], columns: Columns, place: Variable
+    ) -> tuple[Expr, ...]:
+        """The columns of the tile in these arrays, as vectors."""
+        return tuple(
+            pipe(self._of_panel(array, columns, place), p.AsVector(self.width))
+            for array in used.values()
+        )
 
     def _of_panel(self, array: Expr, columns: Columns, place: Variable) -> Expr:
         split = pipe(columns.of(array), p.Split(size(columns.width)))
