@@ -44,8 +44,8 @@ def place_of_loop(loop: Loop) -> Place:
 def _extent(loop: Loop, start: Location, end: Location | None) -> Place:
     last = end.line if end is not None and end.file == start.file else start.line
     inside = [p.line for p in _locations(loop) if p.file == start.file]
-    end = max(last, *inside, start.line)
-    return Place(start.file, start.line, start.column, end, _function(start))
+    bottom = max(last, *inside, start.line)
+    return Place(start.file, start.line, start.column, bottom, _function(start))
 
 
 def _function(location: Location) -> str:
