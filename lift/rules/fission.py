@@ -6,7 +6,7 @@ Consumes and produces terms, as the module `lift.rules.core` says.
 from __future__ import annotations
 
 from lift.rules.core import Context, Table, Theme
-from lift.rules.shapes import fresh, pipe, plain, uses
+from lift.rules.shapes import fresh, pipe, plain, regular, uses
 from lift.terms import patterns as p
 from lift.terms.build import get, tup
 from lift.terms.core import Call, Expr, Lambda, Let, Param
@@ -33,6 +33,8 @@ def map_fission(term: Expr, context: Context) -> Expr | None:
             if isinstance(f, p.Select) and places != [0]:
                 return None  # the side that is not chosen may not be evaluated
             (place,) = places
+            if not regular(args[place]):
+                return None
             value = fresh("v", f, *args)
             outer = (*args[:place], value, *args[place + 1 :])
             first = p.Map(Lambda((x,), args[place]))
@@ -58,7 +60,7 @@ def map_fission_zip(term: Expr, context: Context) -> Expr | None:
         ):
             places = [k for k, arg in enumerate(args) if uses(arg, x.name)]
             simple = all(isinstance(args[k], Param) for k in places)
-            if len(places) < 2 or simple:
+            if len(places) < 2 or simple or not regular(*args):
                 return None
             whole = fresh("t", f, *args)
             outer = list(args)
@@ -87,7 +89,7 @@ def map_let_fission(term: Expr, context: Context) -> Expr | None:
     match term:
         case Call(p.Map(Lambda((x,), Let(y, value, body), None)), (xs,)) if uses(
             value, x.name
-        ):
+        ) and regular(value):
             values = pipe(xs, _each(x, value))
             if not uses(body, x.name):
                 return pipe(values, p.Map(Lambda((y,), body)))
@@ -110,7 +112,7 @@ def map_tuple_fission(term: Expr, context: Context) -> Expr | None:
         case Call(
             p.Unzip(),
             (Call(p.Map(Lambda((x,), Call(p.MakeTuple(), items), None)), (xs,)),),
-        ):
+        ) if regular(*items):
             return tup(*(pipe(xs, _each(x, item)) for item in items))
         case _:
             return None
@@ -131,6 +133,8 @@ def reduce_map_fission(term: Expr, context: Context) -> Expr | None:
             clean = not uses(f, acc.name) and not uses(f, x.name)
             if uses(value, acc.name) or not clean or value == x:
                 return None
+            if not regular(value):
+                return None
             item = fresh("v", f, acc)
             fold = p.Reduce(Lambda((acc, item), Call(f, (acc, item))))
             return Call(fold, (z, pipe(xs, _each(x, value))))
@@ -148,7 +152,7 @@ def map_first_stage(term: Expr, context: Context) -> Expr | None:
     match term:
         case Call(p.Map(Lambda((x,), body, None)), (xs,)):
             found = _first_stage(body, x)
-            if found is None or body == found:
+            if found is None or body == found or not regular(found):
                 return None
             value = fresh("v", body)
             rest = _replaced(body, found, value)

@@ -9,9 +9,11 @@ from __future__ import annotations
 
 from lift.rules.core import Context, Table, Theme
 from lift.rules.shapes import (
+    computes,
     divides,
     each,
     function,
+    is_identity,
     is_stage,
     length,
     pipe,
@@ -19,6 +21,7 @@ from lift.rules.shapes import (
     quotient,
     reduced,
     row_length,
+    then,
 )
 from lift.terms import patterns as p
 from lift.terms.build import get
@@ -345,5 +348,21 @@ def split_of_slide(term: Expr, context: Context) -> Expr | None:
         case Call(p.Split(k), (Call(p.Slide(n, s) as slide, (xs,)),)):
             outer = p.Slide(k * s + n - s, k * s)
             return pipe(xs, outer, p.Map(slide))
+        case _:
+            return None
+
+
+@TABLE.rule(
+    "layoutFusion",
+    "map(f) ∘ map(g) = map(f ∘ g) for layout",
+    "neither f nor g computes or knows its position, and neither is the identity",
+)
+def layout_fusion(term: Expr, context: Context) -> Expr | None:
+    """Layout of rows in one place, where its parts may cancel."""
+    match term:
+        case Call(p.Map(f), (Call(p.Map(g), (xs,)),)) if plain(f, g):
+            if computes(f) or computes(g) or is_identity(f) or is_identity(g):
+                return None
+            return pipe(xs, p.Map(then(g, f)))
         case _:
             return None

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from lift.infer.equality import is_ragged
 from lift.plain import called, computes
 from lift.rules.core import Context
 from lift.scalar import Op
@@ -39,6 +40,14 @@ def row_length(expr: Expr) -> Size | None:
     found = array(expr)
     inner = None if found is None else found.element
     return inner.size if isinstance(inner, ArrayType) else None
+
+
+def regular(*terms: Expr) -> bool:
+    """Is none of the values an array whose rows differ in length?
+
+    Rules do not make arrays of such arrays: nothing after them takes one.
+    """
+    return not any(t.type is not None and is_ragged(t.type) for t in terms)
 
 
 def divides(context: Context, part: Size, whole: Size | None) -> bool:
@@ -177,6 +186,7 @@ def is_scalar_function(fun: Fun) -> bool:
 __all__ = [
     "MAPS", "array", "called", "computes", "divides", "each", "fresh", "function",
     "is_identity", "is_scalar_function", "is_stage", "length", "mentions_index",
-    "pipe", "plain", "positive", "quotient", "reduced", "row_length", "same", "then",
+    "pipe", "plain", "positive", "quotient", "reduced", "regular",
+    "row_length", "same", "then",
     "uses", "within",
 ]  # fmt: skip

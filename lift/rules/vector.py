@@ -5,6 +5,8 @@ Consumes and produces terms, as the module `lift.rules.core` says.
 
 from __future__ import annotations
 
+from typing import Any
+
 from lift.rules.core import Choice, Context, Table, Theme
 from lift.rules.reduction import start
 from lift.rules.shapes import (
@@ -16,14 +18,15 @@ from lift.rules.shapes import (
     length,
     pipe,
     plain,
+    quotient,
 )
 from lift.rules.simplification import get_of_tuple
 from lift.scalar import Op
-from lift.sizes import Size
+from lift.sizes import Size, constant
 from lift.terms import patterns as p
 from lift.terms.build import get
 from lift.terms.core import Call, Expr, Fun, Lambda, Let, Param
-from lift.terms.traverse import rebuild, substitute_params
+from lift.terms.traverse import free_params, rebuild, substitute_params, walk
 from lift.types import BOOL, VECTOR_WIDTHS, ScalarType
 
 TABLE = Table(Theme.VECTOR)
@@ -152,3 +155,64 @@ def vectorise_reduce(term: Expr, context: Context, w: Size) -> Expr | None:
             return Let(name, lanes, total)
         case _:
             return None
+
+
+@TABLE.rule(
+    "vectorAccumulator",
+    r"reduce(\(acc, x) -> asScalar(e[asVector(w)(acc)]), z) = "
+    r"asScalar ∘ reduce(\(vs, x) -> e[vs], asVector(w)(z))",
+    "acc is used in asVector(w)(acc) only; no position",
+)
+def vector_accumulator(term: Expr, context: Context) -> Expr | None:
+    """Accumulators stay in vectors from step to step."""
+    match term:
+        case Call(
+            p.Reduce(Lambda((acc, x), Call(p.AsScalar(), (inner,)), None)), (z, xs)
+        ):
+            wide = _wide_uses(inner, acc.name)
+            if len(wide) != 1:
+                return None
+            (width,) = wide
+            vectors = fresh("vs", inner, acc, x)
+            body = _replaced(inner, Call(p.AsVector(width), (acc,)), vectors)
+            if acc.name in free_params(body):
+                return None
+            fold = p.Reduce(Lambda((vectors, x), body))
+            return pipe(Call(fold, (pipe(z, p.AsVector(width)), xs)), p.AsScalar())
+        case _:
+            return None
+
+
+def _wide_uses(term: Any, name: str) -> set[int]:
+    """The widths w of all asVector(w)(name)."""
+    found: set[int] = set()
+    for node in walk(term):
+        match node:
+            case Call(p.AsVector(width), (Param(other),)) if other == name:
+                found.add(width)
+    return found
+
+
+def _replaced(term: Any, old: Expr, new: Expr) -> Any:
+    if term == old:
+        return new
+    return rebuild(term, lambda child: _replaced(child, old, new))
+
+
+@TABLE.rule(
+    "vectorOfConstant",
+    r"asVector(w)(generate(n, \i -> c)) = generate(n/w, \i -> splat(w, c))",
+    "c does not depend on i",
+)
+def vector_of_constant(term: Expr, context: Context) -> Expr | None:
+    """Vectors of one value."""
+    match term:
+        case Call(p.AsVector(width), (Call(p.Generate(n, f), ()),)):
+            match f:
+                case Lambda((i,), c, None) if i.name not in free_params(c):
+                    splat = Call(Op("splat", None, width), (c,))
+                    count = quotient(context, n, constant(width))
+                    return Call(p.Generate(count, Lambda((i,), splat)), ())
+        case _:
+            pass
+    return None

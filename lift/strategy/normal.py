@@ -74,5 +74,14 @@ def simplified(state: State, rules: tuple[Rule, ...] = CANCEL) -> State:
 
 
 def layout_normal_form(state: State) -> State:
-    """No cancellation is left, and layout stands where cancellation is found."""
-    return simplified(state, (*CANCEL, *MOVE))
+    """No cancellation is left, and layout stands where cancellation is found.
+
+    Layout of rows is put into one map only when nothing else is left to do: rules that
+    look for a stage of its own come first.
+    """
+    while True:
+        moved = simplified(state, (*CANCEL, *MOVE))
+        fused = simplified(moved, (*CANCEL, RULES["layoutFusion"]))
+        if len(fused.trace) == len(state.trace):
+            return state
+        state = fused
