@@ -22,7 +22,7 @@ from detector.verdict import (
     IndicesInRange,
     KeysInRange,
     Measure,
-    MeasuredApart,
+    Measured,
     MonotoneRows,
     NoWrap,
     SameOrDisjoint,
@@ -67,8 +67,8 @@ def refusals(guard: Guard, arguments: Arguments) -> tuple[Refusal, ...]:
             # A kernel on the host's own memory reads and loops as the original does;
             # on any other the extent has to be known, which the stub asks for.
             return ()
-        case MeasuredApart(measures, apart):
-            return (_measured(measures, apart, arguments),)
+        case Measured(measures, parts):
+            return (_measured(measures, parts, arguments),)
         case BinsApart():
             # Known only when the keys are: see `after_keys`.
             return ()
@@ -80,15 +80,17 @@ def refusals(guard: Guard, arguments: Arguments) -> tuple[Refusal, ...]:
 
 
 def _measured(
-    measures: tuple[Measure, ...], apart: tuple[Disjoint, ...], arguments: Arguments
+    measures: tuple[Measure, ...],
+    parts: tuple[Disjoint | Compare, ...],
+    arguments: Arguments,
 ) -> Refusal:
     """One after the other, since a later range may speak of an earlier measure."""
     names = [arguments.atom(a) for m in measures for a in (m.least, m.greatest)]
     steps = [_measure(m, arguments) for m in measures]
-    overlaps = [_overlap(d.first, d.second, arguments) for d in apart]
-    text = " || ".join([*steps, *(o.condition for o in overlaps)])
+    found = [refusal for part in parts for refusal in refusals(part, arguments)]
+    text = " || ".join([*steps, *(f"({r.condition})" for r in found)])
     declared = ", ".join(f"{name} = 0" for name in names)
-    reason = " or ".join(o.reason for o in overlaps)
+    reason = " or ".join(dict.fromkeys(r.reason for r in found))
     return Refusal(f"({{ int64_t {declared}; {text}; }})", reason)
 
 

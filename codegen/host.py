@@ -71,6 +71,8 @@ class Phase:
     sizes: Mapping[str, Expr]
     derived: Mapping[str, str]
     refusals: tuple[Refusal, ...] = ()
+    # A position may need 64 bits although all extents fit 32.
+    wide: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,7 +171,8 @@ def _body(stub: Stub, arguments: Arguments) -> Iterator[str]:
     yield f"const double work = (double)({c_expr(stub.costs.work, arguments)});"
     yield from _early_sizes(stub, arguments)
     known = [phase for phase in stub.phases if not phase.derived]
-    yield f"const int narrow = {_fits_int(known)};"
+    fits = "0" if any(phase.wide for phase in stub.phases) else _fits_int(known)
+    yield f"const int narrow = {fits};"
     yield "if (!idlift_enter(narrow ? &site32 : &site64, work, &call))"
     yield "  return idlift_token(&call);"
     for guard in stub.guards:
@@ -241,8 +244,11 @@ def _phase(
     if phase.derived:
         yield f"if (narrow && !({_fits_int([phase])}))"
         yield '  return idlift1_refuse(&call, "a measured extent needs 64 bits");'
+    steps = list(printer.steps())
     for buffer in phase.plan.buffers:
         source = phase.buffers.get(buffer.name)
+        if not printer.is_used(buffer, steps):
+            continue
         match source:
             case None:
                 yield printer.temporary(buffer)
@@ -259,7 +265,7 @@ def _phase(
                 yield printer.declare(buffer, f"&{name}", access="IDLIFT_TEMP")
             case _:
                 assert_never(source)
-    yield from printer.steps()
+    yield from steps
     for buffer in phase.plan.buffers:
         if isinstance(phase.buffers.get(buffer.name), Fetched):
             yield f"if (!idlift1_fetch(&call, {printer.index(buffer.name)}))"

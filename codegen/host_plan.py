@@ -6,7 +6,9 @@ Must not know where the buffers come from.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+import math
+import re
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Literal, assert_never
 
 from lift.opencl.plan import (
@@ -42,6 +44,17 @@ C_TYPES = {
 }
 _ELEMENTS = {"float": "IDLIFT_F32", "double": "IDLIFT_F64"}
 _ACCESS = {"in": "IDLIFT_IN", "out": "IDLIFT_OUT", "inout": "IDLIFT_INOUT"}
+
+
+def _literal(value: float | int) -> str:
+    """A number as C, also those that C has no digits for."""
+    if isinstance(value, float) and math.isnan(value):
+        return '__builtin_nan("")'
+    if isinstance(value, float) and math.isinf(value):
+        return "__builtin_inf()" if value > 0 else "-__builtin_inf()"
+    if isinstance(value, int) and value == -(1 << 63):
+        return "INT64_MIN"
+    return repr(value)
 
 
 class SourceText:
@@ -109,6 +122,11 @@ class PlanPrinter:
             f"{bytes_}, {access}, {element});"
         )
 
+    def is_used(self, buffer: BufferSpec, steps: Iterable[str]) -> bool:
+        """Whether the steps mention a buffer: a phase may read less than its loop."""
+        word = re.compile(rf"\b{re.escape(self.index(buffer.name))}\b")
+        return any(word.search(step) for step in steps)
+
     def steps(self) -> Iterator[str]:
         """The plan's steps in order."""
         for step in self.plan.steps:
@@ -120,7 +138,7 @@ class PlanPrinter:
                 yield from self._launch(self.plan.kernel(name))
             case Fill(buffer, value):
                 c_type = self.c_type(self.plan.buffer(buffer))
-                yield f"{{ const {c_type} element = {value};"
+                yield f"{{ const {c_type} element = {_literal(value)};"
                 yield (
                     f"  idlift1_fill(&call, {self.index(buffer)}, &element, "
                     "sizeof element); }"

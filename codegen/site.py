@@ -207,5 +207,11 @@ def _phase(stage: Stage) -> Phase:
         n: translation.derived[n] for n in plan.sizes if n in translation.derived
     }
     return Phase(
-        plan, sources, translation.scalars, sizes, derived, translation.refusals
+        plan,
+        sources,
+        translation.scalars,
+        sizes,
+        derived,
+        translation.refusals,
+        translation.wide,
     )

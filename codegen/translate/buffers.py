@@ -232,6 +232,10 @@ class Buffers:
         """The parameter that an access goes to."""
         return self._accesses[instruction][1].name
 
+    def is_bounded(self, instruction: Instruction) -> bool:
+        """Whether the extent of that parameter is known."""
+        return self._accesses[instruction][1].bounded
+
     def start_of(self, instruction: Instruction) -> Expr:
         """The address at which that parameter starts."""
         buffer = self._accesses[instruction][1]

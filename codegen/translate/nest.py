@@ -13,9 +13,11 @@ from dataclasses import dataclass, field
 
 from codegen.scalar import Body, BodyContext, Untranslatable, lift_type
 from codegen.translate.buffers import Buffers
+from codegen.translate.index_width import fits_int
 from codegen.translate.positions import Positions
 from codegen.translate.scalars import Scalars
 from codegen.translate.shape import Shape
+from codegen.translate.size_table import divided
 from detector.analysis.expr import Counter
 from detector.analysis.loops import Loop
 from detector.model import Instruction, Value
@@ -39,6 +41,8 @@ class Nest:
     has_fma: bool
     _bound: dict[Value, Term] = field(default_factory=dict)
     _rows: dict[Instruction, Term] = field(default_factory=dict)
+    # Whether a position may need 64 bits although all known extents fit 32.
+    wide: bool = False
     _names: int = 0
 
     # Levels ---------------------------------------------------------------------------
@@ -80,6 +84,7 @@ class Nest:
         found = self.shape.range(loop)
         if found is None:
             return call(p.Reduce(step), initial, array)
+        self.wide |= found.most is None and not fits_int(found.end)
         user = loop.header.instructions[0]
         start = self.positions.term(found.begin, user, self.value)
         stop = self.positions.term(found.end, user, self.value)
@@ -205,6 +210,9 @@ class Nest:
         distance = access.address - self.buffers.start_of(load)
         scalar = lift_type(load.type)
         assert scalar is not None, "buffers refuse other elements"
+        if not self.buffers.is_bounded(load):
+            elements = divided(distance, scalar.bytes)
+            self.wide |= elements is None or not fits_int(elements)
         index = self.positions.element(distance, scalar.bytes, load, self.value)
         return call(p.At(), Param(self.buffers.name_of(load)), index)
 

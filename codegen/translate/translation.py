@@ -56,3 +56,5 @@ class Translation:
     # Sizes that depend on what an earlier phase fetched, as C text.
     derived: Mapping[str, str] = field(default_factory=dict)
     refusals: tuple[Refusal, ...] = ()
+    # Whether only the kernel with 64-bit indices will do.
+    wide: bool = False

@@ -89,6 +89,7 @@ class Workshop:
             live_outs,
             self._work(),
             self._operations(),
+            wide=self.nest.wide,
         )
 
     def _leaving(self) -> tuple[Instruction, ...]:

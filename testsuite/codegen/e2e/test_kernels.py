@@ -58,6 +58,6 @@ def test_kernels(file: Path, any_toolchain: Toolchain, tmp_path: Path) -> None:
         ):
             why = outcome.why(case, end)
             unexpected.append(f"{case.name}: {fate}, not {case.expected}: {why}")
-        elif bool(launches) != (fate != "original"):
+        elif bool(launches) != (fate != "original") and "?" not in case.expected:
             unexpected.append(f"{case.name}: {fate}, but {launches} launches")
     assert not unexpected, "\n".join(unexpected)

@@ -173,7 +173,7 @@ void through_union(union word *y, const union word *x, int n) {
   for (int i = 0; i < n; i++) y[i].u = x[i].u ^ (y[i].f > 0 ? 1u : 2u);
 }
 
-//: void punned(u32 y[n], u32 x[n], i32 n) | map?
+//: void punned(u32 y[n], u32 x[n], i32 n) | map? | restrict
 void punned(uint32_t *y, const uint32_t *x, int n) {
   uint16_t *h = (uint16_t *)(void *)y;
   for (int i = 0; i < n; i++) h[2 * i] = (uint16_t)(x[i] >> 3);

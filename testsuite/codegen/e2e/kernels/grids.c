@@ -23,7 +23,7 @@ void median_like(uint8_t *y, const uint8_t *x, int n) {
   }
 }
 
-//: void box(i32 y[n*n*n], i32 x[n*n*n], i32 n) | stencil | restrict square
+//: void box(i32 y[n*n*n], i32 x[n*n*n], i32 n) | stencil? | restrict square
 void box(int *restrict y, const int *restrict x, int n) {
   for (int i = 1; i < n - 1; i++)
     for (int j = 1; j < n - 1; j++)
@@ -142,7 +142,7 @@ void row_extremes(int *restrict low, int *restrict high, const int *restrict a, 
   }
 }
 
-//: void two_results(i32 y[n], i32 z[n], i32 a[n*m*k], i32 n, i32 m, i32 k) | map_reduce | restrict
+//: void two_results(i32 y[n], i32 z[n], i32 a[n*m*k], i32 n, i32 m, i32 k) | map_reduce? | restrict
 void two_results(int *restrict y, int *restrict z, const int *restrict a, int n, int m,
                  int k) {
   for (int i = 0; i < n; i++) {

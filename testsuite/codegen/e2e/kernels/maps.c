@@ -46,7 +46,7 @@ void short_counter(int *a, short n) {
   for (short i = 0; i < n; i++) a[i] = a[i] / 7 + i;
 }
 
-//: void backwards(f32 y[n], f32 x[n], i32 n) | map | restrict
+//: void backwards(f32 y[n], f32 x[n], i32 n) | map? | restrict
 void backwards(float *restrict y, const float *restrict x, int n) {
   for (int i = n - 1; i >= 0; i--) y[i] = x[i] * x[i];
 }
@@ -61,7 +61,7 @@ void every_third(double *y, const double *x, long n) {
   for (long i = 0; i < n; i++) y[3 * i] = x[2 * i + 1] + 0.5;
 }
 
-//: void shifted_range(i32 y[n+3], i32 x[n+3], i32 n) | map | restrict
+//: void shifted_range(i32 y[n+3], i32 x[n+3], i32 n) | stencil | restrict
 void shifted_range(int *restrict y, const int *restrict x, int n) {
   for (int i = 3; i < n; i++) y[i] = x[i + 2] - x[i];
 }
@@ -126,14 +126,14 @@ void fields(struct particle *p, float dt, int n) {
   for (int i = 0; i < n; i++) p[i].x += p[i].y * dt;
 }
 
-//: i32 trip(i32 y[n], i32 n) | map
+//: i32 trip(i32 y[n], i32 n) | map?
 int trip(int *y, int n) {
   int i;
   for (i = 0; i < n; i++) y[i] = y[i] & 0xff;
   return i;
 }
 
-//: i64 pointer_distance(i32 y[n], i32 n) | map
+//: i64 pointer_distance(i32 y[n], i32 n) | map?
 int64_t pointer_distance(int *y, int n) {
   int *p = y;
   for (int i = 0; i < n; i++) *p++ |= 1;

@@ -50,7 +50,7 @@ double moments(const double *a, int n) {
   return q - s * 0.25;
 }
 
-//: i32 nearest(f64 a[n]=small, i32 n) | scalar_reduction | reassoc
+//: i32 nearest(f64 a[n]=small, i32 n) | scalar_reduction? | reassoc
 int nearest(const double *a, int n) {
   int at = -1;
   double best = 1e9;

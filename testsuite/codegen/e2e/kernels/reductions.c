@@ -125,7 +125,7 @@ uint32_t fixed(const uint32_t *a) {
   return s;
 }
 
-//: bool any(u8 a[n]=bool, i32 n) | scalar_reduction
+//: bool any(u8 a[n]=bool, i32 n) | scalar_reduction?
 bool any(const bool *a, int n) {
   bool found = false;
   for (int i = 0; i < n; i++) found |= a[i];
@@ -142,7 +142,7 @@ int64_t two_sums(const int *a, int n) {
   return s * 31 + q;
 }
 
-//: i32 first_of_largest(i32 a[n], i32 n) | scalar_reduction
+//: i32 first_of_largest(i32 a[n], i32 n) | scalar_reduction?
 int first_of_largest(const int *a, int n) {
   int at = -1, best = -2000000000;
   for (int i = 0; i < n; i++)
@@ -150,7 +150,7 @@ int first_of_largest(const int *a, int n) {
   return at;
 }
 
-//: i32 last_of_smallest(i8 a[n], i32 n) | scalar_reduction
+//: i32 last_of_smallest(i8 a[n], i32 n) | scalar_reduction?
 int last_of_smallest(const int8_t *a, int n) {
   int at = -1;
   int8_t best = 100;

@@ -45,7 +45,7 @@ int masked(const int *a, int n) {
   return s;
 }
 
-//: void chosen(i32 h[64], i32 a[n], i32 n) | histogram
+//: void chosen(i32 h[64], i32 a[n], i32 n) | histogram?
 void chosen(int *h, const int *a, int n) {
   for (int i = 0; i < n; i++)
     if (a[i] >= 0 && a[i] < 64) h[a[i]]++;
