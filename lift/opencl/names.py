@@ -29,14 +29,17 @@ class Names:
 
     def __init__(self, taken: frozenset[str] = frozenset()) -> None:
         self._taken = set(RESERVED | taken)
+        # Where to go on counting: names are never given back.
+        self._counts: dict[str, int] = {}
 
     def fresh(self, base: str) -> str:
         """`base`, or `base_1`, `base_2`, ... if it is taken."""
         base = "".join(c if c.isalnum() and c.isascii() else "_" for c in base) or "v"
-        name, count = base, 0
+        name, count = base, self._counts.get(base, 0)
         while name in self._taken or name.startswith("__"):
             count += 1
             name = f"{base.strip('_') or 'v'}_{count}"
+        self._counts[base] = count
         self._taken.add(name)
         return name
 
