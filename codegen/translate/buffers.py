@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from codegen.host import UserMemory
 from codegen.scalar import Untranslatable, lift_type
 from codegen.translate.names import fresh
+from codegen.translate.records import Extent, refuse_mixtures
 from codegen.translate.size_table import (
     UNKNOWN_EXTENT,
     SizeTable,
@@ -257,6 +258,15 @@ class Buffers:
         for buffer in self._by_key.values():
             if buffer.bounded:
                 buffer.length = maximum(*buffer.bounds)
+        refuse_mixtures(map(self._extent, self._by_key.values()))
+
+    def _extent(self, buffer: Buffer) -> Extent:
+        base = next(a.base for a, b in self._accesses.values() if b is buffer)
+        accesses = tuple(a for a, b in self._accesses.values() if b is buffer)
+        length = buffer.length if buffer.bounded else None
+        low = buffer.low.constant
+        assert base is not None, "each buffer has one"
+        return Extent(base, buffer.element, low, length, accesses)
 
     def _bound(self, access: Access, buffer: Buffer) -> Size:
         """How many elements an access needs, from the parameter's first one on."""
