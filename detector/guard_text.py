@@ -12,7 +12,7 @@ from detector.verdict import (
     Guard,
     IndicesInRange,
     KeysInRange,
-    MeasuredApart,
+    Measured,
     MonotoneRows,
     NoWrap,
     SameOrDisjoint,
@@ -39,8 +39,8 @@ def describe_guard(guard: Guard) -> str:
             return f"all keys are in {low}..{high}"
         case MonotoneRows(pointers):
             return f"{_range(pointers)} never decreases"
-        case MeasuredApart(_, apart):
-            return " and ".join(map(describe_guard, apart))
+        case Measured(_, parts):
+            return " and ".join(map(describe_guard, parts))
         case BinsApart(_, name, _, other):
             return f"the elements of {name} and {_range(other)} do not overlap"
         case _:

@@ -173,11 +173,14 @@ class Measure:
 
 
 @dataclass(frozen=True, slots=True)
-class MeasuredApart:
-    """Guard: byte ranges whose ends have to be measured first do not overlap."""
+class Measured:
+    """Guard: what speaks of measured values, once they are measured, holds.
+
+    Byte ranges with measured ends do not overlap; measured subscripts do not wrap.
+    """
 
     measures: tuple[Measure, ...]
-    apart: tuple[Disjoint, ...]
+    holds: tuple[Disjoint | Compare, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,7 +198,7 @@ class BinsApart:
 
 Guard: TypeAlias = (
     Disjoint
-    | MeasuredApart
+    | Measured
     | BinsApart
     | SameOrDisjoint
     | Compare

@@ -22,7 +22,7 @@ from detector.verdict import (
     BinsApart,
     ByteRange,
     Disjoint,
-    MeasuredApart,
+    Measured,
     SameOrDisjoint,
 )
 
@@ -43,7 +43,7 @@ class Strangers:
 
     region: Region
     _meetings: dict[tuple[Value, Value], _Meeting] = field(default_factory=dict)
-    _measured_apart: dict[Disjoint, None] = field(default_factory=dict)
+    _apart: dict[Disjoint, None] = field(default_factory=dict)
     _gauge: Gauge = field(init=False)
 
     def __post_init__(self) -> None:
@@ -79,7 +79,7 @@ class Strangers:
         if near is None or found is None:
             yield self._unbounded(other, far, far)
         else:
-            self._measured_apart[Disjoint(near, found)] = None
+            self._apart[Disjoint(near, found)] = None
 
     def _bins(
         self, bins: Access, other: Access, near: ByteRange | None
@@ -104,9 +104,9 @@ class Strangers:
 
     def guards(self) -> Iterator[Finding]:
         """One guard for each pair of pointers, and one for all that is measured."""
-        if self._measured_apart:
+        if self._apart:
             measures = tuple(self._gauge.measures.values())
-            yield MeasuredApart(measures, tuple(self._measured_apart))
+            yield Measured(measures, tuple(self._apart))
         for meeting in self._meetings.values():
             first = byte_range(self.region, list(meeting.first))
             second = byte_range(self.region, list(meeting.second))

@@ -21,10 +21,19 @@ from detector.analysis.loops import Loop
 from detector.analysis.values import leaf
 from detector.legality.entry import at_entry, corners
 from detector.legality.extents import byte_range
+from detector.legality.gathers import Gauge
 from detector.legality.reasons import reason
 from detector.legality.region import Region
 from detector.model import Argument, GlobalVariable, Instruction
-from detector.verdict import ByteRange, Compare, Comparison, Disjoint, Guard, Reason
+from detector.verdict import (
+    ByteRange,
+    Compare,
+    Comparison,
+    Disjoint,
+    Guard,
+    Measured,
+    Reason,
+)
 
 Finding = Guard | Reason
 
@@ -84,10 +93,21 @@ def _at_least_zero(region: Region, expr: Expr) -> Iterator[Finding]:
         return
     here = at_entry(region, expr)
     number = here.constant if here is not None else None
-    if here is None or (number is not None and number < 0):
+    if here is None:
+        yield _measured(region, expr)
+    elif number is not None and number < 0:
         yield _unchecked(region, expr)
     elif number is None and not region.certain.proves(here):
         yield _ordered(here)
+
+
+def _measured(region: Region, expr: Expr) -> Finding:
+    """A condition on values that the loop loads, at the least (or greatest) of them."""
+    gauge = Gauge(region)
+    worst = gauge.worst(expr)
+    if worst is None:
+        return _unchecked(region, expr)
+    return Measured(tuple(gauge.measures.values()), (_ordered(worst),))
 
 
 def _ordered(expr: Expr) -> Compare:

@@ -29,6 +29,12 @@ class Span:
 
 def span(region: Region, access: Access) -> Span | None:
     """The offsets from its base that an access touches."""
+    if access not in region.spans:
+        region.spans[access] = _find_span(region, access)
+    return region.spans[access]
+
+
+def _find_span(region: Region, access: Access) -> Span | None:
     if not access.is_affine:
         size = object_size(region, access.base)
         return None if size is None else Span((ZERO,), (const(size),))

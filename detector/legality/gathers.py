@@ -64,6 +64,17 @@ class Gauge:
         name = self.region.name(base)
         return ByteRange(atom, name, low, high + access.size, access.is_write)
 
+    def worst(self, expr: Expr) -> Expr | None:
+        """The least value of an expression over loaded values.
+
+        None where it is the distance of two values of one array: their extremes would
+        say nothing about it.
+        """
+        found = self._measured(expr, False, 0)
+        used = set(found.atoms()) if found is not None else set()
+        both = (m for m in self.measures.values() if {m.least, m.greatest} <= used)
+        return None if any(both) else found
+
     def _end(
         self, access: Access, offset: Expr, highest: bool, depth: int
     ) -> Expr | None:

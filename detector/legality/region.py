@@ -21,6 +21,7 @@ from detector.model import Block, Instruction, Value, source_name
 
 if TYPE_CHECKING:
     from detector.atoms.program import Program
+    from detector.legality.extents import Span
     from detector.match import Match
 
 
@@ -31,6 +32,9 @@ class Region:
     match: Match
     program: Program
     loop: Loop = field(init=False)
+    # Each store is held against each access, so these are asked for again and again.
+    spans: dict[Access, Span | None] = field(default_factory=dict, init=False)
+    _known_in: dict[tuple[Block, ...], Known] = field(default_factory=dict, init=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "loop", self.match.loop)
@@ -164,8 +168,14 @@ class Region:
 
         What is said about them matters only if they run at all.
         """
+        blocks = tuple(dict.fromkeys(access.instruction.block for access in accesses))
+        if blocks not in self._known_in:
+            self._known_in[blocks] = self._find_known(blocks)
+        return self._known_in[blocks]
+
+    def _find_known(self, blocks: tuple[Block, ...]) -> Known:
         known_at = self.program.analyses.evolution.evaluator.known_at
-        found = [known_at(access.instruction.block) for access in accesses]
+        found = [known_at(block) for block in blocks]
         facts = dict.fromkeys(f for known in found for f in known.facts)
         outside = (f for f in facts if not self._moves(f))
         return Known((*self.known.facts, *outside), self.known.last)

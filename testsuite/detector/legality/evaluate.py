@@ -15,7 +15,7 @@ from detector.verdict import (
     Guard,
     IndicesInRange,
     KeysInRange,
-    MeasuredApart,
+    Measured,
     MonotoneRows,
     NoWrap,
     SameOrDisjoint,
@@ -88,7 +88,7 @@ def holds(guard: Guard, values: Values) -> bool:
             low = -(1 << (bits - 1)) if signed else 0
             return 0 <= number(value, values) - low < 1 << bits
         case (
-            BinsApart() | MeasuredApart() | IndicesInRange() | KeysInRange()
+            BinsApart() | Measured() | IndicesInRange() | KeysInRange()
             | MonotoneRows()
         ):  # fmt: skip
             raise AssertionError("these need memory")

@@ -34,22 +34,30 @@ FACTORS = (3, 5, 7)
 
 @dataclass(frozen=True)
 class Subscript:
-    """base[i*a + j*b + c], in elements; a and b may be symbolic (ld)."""
+    """base[i*a + j*b + c], in elements, computed in some type of the source.
+
+    The coefficients may be variables. Where the type is `unsigned`, sums may wrap.
+    """
 
     base: str
     a: int | str
     b: int | str
     c: int | str
+    type: str = "long"
 
     def __str__(self) -> str:
-        return f"{self.base}[(long){self.a} * i + (long){self.b} * j + {self.c}]"
+        a, b, c = (f"({self.type}){part}" for part in (self.a, self.b, self.c))
+        return f"{self.base}[{a} * i + {b} * j + {c}]"
 
     def at(self, i: int, j: int, values: dict[str, int]) -> int:
         a, b, c = (
             values[f"%{part}"] if isinstance(part, str) else part
             for part in (self.a, self.b, self.c)
         )
-        return values[f"%{self.base}"] + SIZE * (a * i + b * j + c)
+        index = a * i + b * j + c
+        if self.type == "unsigned":
+            index %= 1 << 32
+        return values[f"%{self.base}"] + SIZE * index
 
 
 @dataclass(frozen=True)
@@ -65,9 +73,11 @@ class Nest:
             f"{k} * {r}" for k, r in zip(FACTORS, self.reads, strict=False)
         )
         bound = "i" if self.triangular else "m"
+        kind = self.written.type
         return (
-            f"void {name}(int n, int m, int ld, int k, int *y, int *x) {{\n"
-            f"for (long i = 0; i < n; i++)\nfor (long j = 0; j < {bound}; j++)\n"
+            f"void {name}({kind} n, {kind} m, int ld, int k, int *y, int *x) {{\n"
+            f"for ({kind} i = 0; i < n; i++)\n"
+            f"for ({kind} j = 0; j < {bound}; j++)\n"
             f"{self.written} = 1 + {value};\n}}\n"
         )
 
@@ -82,24 +92,25 @@ class Nest:
         )
 
 
-def subscript(rng: random.Random) -> Subscript:
+def subscript(rng: random.Random, kind: str) -> Subscript:
     a: int | str = rng.choice((0, 1, 1, 2, 6, 8, "ld", "ld", "m"))
     b: int | str = rng.choice((0, 1, 1, 1, 2, 3, -1, "ld"))
     c: int | str = rng.choice((0, 0, 0, 1, -1, 5, 20, "k", "n"))
-    return Subscript(rng.choice("yyx"), a, b, c)
+    return Subscript(rng.choice("yyx"), a, b, c, kind)
 
 
 def nests() -> list[Nest]:
     rng = random.Random(20180324)
     found = []
     for _ in range(COUNT):
-        written = subscript(rng)
-        reads = [subscript(rng) for _ in range(rng.choice((1, 1, 2)))]
+        kind = rng.choice(("long", "long", "unsigned"))
+        written = subscript(rng, kind)
+        reads = [subscript(rng, kind) for _ in range(rng.choice((1, 1, 2)))]
         if rng.random() < 0.6:
             # The same element, or a neighbour: the interesting cases.
             c = rng.choice((written.c, written.c, 0, 1, "k"))
             base = rng.choice("yx")
-            reads[0] = Subscript(base, written.a, written.b, c)
+            reads[0] = Subscript(base, written.a, written.b, c, kind)
         found.append(Nest(written, tuple(reads), rng.random() < 0.2))
     return found
 

@@ -164,6 +164,16 @@ void rows_that_may_alias(int n, const int *row, const int *col, const double *va
   }
 }
 
+void rows_from_one(int n, const int *row, const int *col, const double *val,
+                   const double *x, double *y) {
+  for (int i = 0; i < n; i++) { // spmv: guarded
+    double s = 0;
+    for (int k = row[i] - 1; k < row[i + 1] - 1; k++)
+      s += val[k] * x[col[k] - 1];
+    y[i] = s;
+  }
+}
+
 // Rows with gaps between them: what lies in a gap may not be readable.
 void rows_of_two_tables(int n, const int *from, const int *to, const int *col,
                         const double *val, const double *x, double *y) {
