@@ -6,6 +6,7 @@ over the peers, so that a busy minute of the machine hits all of them alike.
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import shutil
@@ -54,7 +55,11 @@ def build(program: Program, peer: Peer, target: Path, *, warm: bool) -> Build:
     """Build with empty caches of ours, and again if the warm time is wanted."""
     target.parent.mkdir(parents=True, exist_ok=True)
     target.unlink(missing_ok=True)
+    report = target.with_suffix(".json")
+    report.unlink(missing_ok=True)
     command = peer.command(program, target)
+    if peer.family == "idlift":
+        command.append(f"--idlift-report={report}")
     with tempfile.TemporaryDirectory(prefix="idlift-bench-") as cache:
         # Whatever caches the compiler keeps, it finds none here the first time.
         environment = {**os.environ, "XDG_CACHE_HOME": cache, "IDLIFT_CACHE": cache}
@@ -62,7 +67,24 @@ def build(program: Program, peer: Peer, target: Path, *, warm: bool) -> Build:
         second = cold
         if warm and not error:
             second, error = _timed_build(command, environment)
-    return Build(program.name, peer.name, cold, second, error)
+    return Build(program.name, peer.name, cold, second, error, _declined(report))
+
+
+def _declined(report: Path) -> tuple[str, ...]:
+    """What a report of idlift-cc says about the program's loops left alone."""
+    if not report.exists():
+        return ()
+    matches = [
+        match
+        for unit in json.loads(report.read_text())["units"]
+        for match in unit["matches"]
+        if match["verdict"] == "refused" or any("left alone" in w for w in match["why"])
+    ]
+    return tuple(
+        f"{Path(m['file']).name}:{m['line']}: {m['kind']}: "
+        + m["why"][0].splitlines()[0]
+        for m in matches
+    )
 
 
 def _timed_build(command: list[str], environment: dict[str, str]) -> tuple[float, str]:

@@ -133,18 +133,28 @@ def _cell(found: analysis.Ratio) -> str:
 
 
 def _not_reached(results: Results, programs: tuple[Program, ...]) -> Iterator[str]:
-    said = False
-    for program in programs:
-        for entry in program.expected:
-            if entry.reason:
-                said = True
-                where = f"{program.source.name}:{entry.line}"
-                yield f"- {where}, {entry.kind}: {entry.reason}"
-    for failure in results.failures():
-        said = True
-        yield f"- {failure}"
-    if not said:
-        yield "Every expected idiom is found, and every program verifies."
+    missing = [
+        f"{program.source.name}:{entry.line}: {entry.kind}: {entry.reason}"
+        for program in programs
+        for entry in program.expected
+        if entry.reason
+    ]
+    # Volatile sums are those of the verification, meant to stay.
+    declined = [
+        line
+        for build in results.builds
+        if build.peer == analysis.OURS
+        for line in build.declined
+        if "volatile" not in line
+    ]
+    for title, lines in (
+        ("Expected, but not found or not legal", missing),
+        ("Matched, but left alone (fp=relaxed)", list(dict.fromkeys(declined))),
+        ("Failed", list(results.failures())),
+    ):
+        yield f"{title}:{'' if lines else ' none.'}\n"
+        yield from (f"- {line}" for line in lines)
+        yield ""
 
 
 def _mean(found: list[analysis.Ratio]) -> str:

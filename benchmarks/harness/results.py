@@ -28,6 +28,8 @@ class Build:
     cold: float
     warm: float
     error: str = ""
+    # Loops that idlift matched but left as they are: `file:line: kind: reason`.
+    declined: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,9 +130,8 @@ def load(file: Path) -> Results:
     for entry in table["runs"]:
         entry["whole"], entry["region"] = tuple(entry["whole"]), tuple(entry["region"])
         runs.append(Runs(**entry))
-    return Results(
-        table["machine"], [Build(**b) for b in table["builds"]], runs, table["skipped"]
-    )
+    builds = [Build(**{**b, "declined": tuple(b["declined"])}) for b in table["builds"]]
+    return Results(table["machine"], builds, runs, table["skipped"])
 
 
 def median_interval(values: tuple[float, ...]) -> tuple[float, float]:
