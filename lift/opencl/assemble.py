@@ -14,7 +14,9 @@ from lift.opencl.config import Config
 from lift.opencl.ctext import memory_type
 from lift.opencl.flatten import scalars_in
 from lift.opencl.kernels import Cut, HostCut, KernelCut, refuse_races
-from lift.opencl.names import RESERVED
+from lift.opencl.loads import is_load_helper, load_text
+from lift.opencl.names import RESERVED, Names
+from lift.opencl.naming import name_indices
 from lift.opencl.plan import (
     Arg,
     BufferArg,
@@ -273,7 +275,9 @@ def _text(
         count = scalars_in(buffer.type).constant
         printer.line(f"local {element_text(buffer)} {buffer.name}[{count}];")
     mark = len(printer.lines)
-    printer.block(sink(printer.inlined(block)))
+    block = sink(printer.inlined(block))
+    names = Names(taken | printer.ids.keys())
+    printer.block(name_indices(block, plan, names))
     ids = [
         f"  const {printer.index_type} {own} = {call};"
         for own, call in sorted(printer.ids.items())
@@ -294,6 +298,8 @@ def _taken(work: _Assembly, block: ir.Block) -> frozenset[str]:
         match s:
             case ir.Declare(name=own):
                 names.add(own)
+            case ir.DeclareIndex(index):
+                names.add(_name_of(index))
             case ir.Allocate(buffer) | ir.Store(buffer):
                 names.add(buffer.name)
             case _:
@@ -366,6 +372,8 @@ def _prologue(text: str, printer: Printer) -> str:
             head += re.sub(r"\bT\b", printer.index_type, FLOOR_HELPERS[name])
         elif name in _EXTREMA:
             head += _EXTREMA[name]
+        elif is_load_helper(name):
+            head += load_text(name)
         else:
             if "double" in name:
                 head = _ATOMIC64 + head

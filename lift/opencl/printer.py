@@ -14,12 +14,14 @@ from lift.opencl import ir
 from lift.opencl.atomics import atomic_text
 from lift.opencl.ctext import c_type, literal, memory_type, operator
 from lift.opencl.flatten import flat_index, scalars_in
+from lift.opencl.loads import load_helper
 from lift.opencl.masks import with_masks
 from lift.opencl.rewrite import blocks_of, substitute_block, with_blocks
 from lift.opencl.scalarise import base_type
 from lift.opencl.schedule import Form, Schedule
 from lift.sizes import (
     ONE,
+    ZERO,
     Size,
     Truth,
     divides,
@@ -27,7 +29,7 @@ from lift.sizes import (
     variable,
 )
 from lift.sizes.order import is_plain_integer
-from lift.sizes.terms import Variable, sole_atom
+from lift.sizes.terms import Atom, Variable, sole_atom
 from lift.terms.patterns import Space
 from lift.types import ArrayType, ScalarType, VectorType
 
@@ -50,6 +52,8 @@ class Printer:
     lines: list[str] = field(default_factory=list)
     helpers: set[str] = field(default_factory=set)
     ids: dict[str, str] = field(default_factory=dict)
+    #: Index expressions that have a name where the printer is.
+    named: dict[Atom, str] = field(default_factory=dict)
     depth: int = 1
 
     @property
@@ -62,7 +66,7 @@ class Printer:
     # Sizes and values -----------------------------------------------------------------
 
     def size(self, size: Size) -> str:
-        text, used = print_c_with_helpers(size)
+        text, used = print_c_with_helpers(size, named=self.named)
         self.helpers.update(used)
         if self.bits == 64:
             # min(long, int) is ambiguous in OpenCL C.
@@ -88,6 +92,12 @@ class Printer:
             return f"{buffer.name}[0]" if buffer.space is Space.GLOBAL else buffer.name
         return f"{buffer.name}[{self.size(flat_index(buffer, index))}]"
 
+    def pointer(self, buffer: ir.Buffer, index: tuple[Size, ...]) -> str:
+        start = flat_index(buffer, index)
+        return (
+            buffer.name if start == ZERO else f"{buffer.name} + {self.operand(start)}"
+        )
+
     def vector_place(
         self, buffer: ir.Buffer, index: tuple[Size, ...], width: int
     ) -> tuple[str, str]:
@@ -107,9 +117,13 @@ class Printer:
                 return name
             case ir.IndexValue(size, type_):
                 return f"({c_type(type_)}){self.factor(size)}"
-            case ir.Load(buffer, index, VectorType(width=width)):
+            case ir.Load(buffer, index, VectorType(width=width) as vector):
                 if buffer.space is Space.PRIVATE:
                     return self.element(buffer, index)
+                if buffer.space is Space.GLOBAL and width != 3:
+                    name = load_helper(vector)
+                    self.helpers.add(name)
+                    return f"{name}({self.pointer(buffer, index)})"
                 offset, pointer = self.vector_place(buffer, index, width)
                 return f"vload{width}({offset}, {pointer})"
             case ir.Load(buffer, index):
@@ -144,8 +158,11 @@ class Printer:
     # Statements -----------------------------------------------------------------------
 
     def block(self, block: ir.Block) -> None:
+        outside = self.named
+        self.named = dict(outside)
         for statement in block.statements:
             self.statement(statement)
+        self.named = outside
 
     def inner(self, head: str, block: ir.Block) -> None:
         self.line(head + " {")
@@ -164,6 +181,10 @@ class Printer:
             case ir.DeclareIndex(index, value):
                 text = bare(self.value(value))
                 self.line(f"const {self.index_type} {self.size(index)} = {text};")
+            case ir.NameIndex(name, size):
+                self.line(f"const {self.index_type} {name} = {self.size(size)};")
+                if (atom := sole_atom(size)) is not None:
+                    self.named[atom] = name
             case ir.Allocate(buffer):
                 if buffer.space is Space.PRIVATE:
                     self.line(f"{self.declared(buffer)};")

@@ -23,7 +23,7 @@ class DeviceProfile:
     """
 
     kind: Kind = "cpu"
-    units: int = 2
+    units: int = 4
     vector_bits: int = 256
     local_bytes: int = 32768
     max_group: int = 256

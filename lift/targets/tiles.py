@@ -87,7 +87,7 @@ def in_tiles(call: Call, profile: DeviceProfile) -> tuple[Expr, str]:
         for edge in (False, True)
     ]
     body = TileBody(found, width, _VECTORS, _ROWS)
-    parts = profile.parts
+    parts = 8
     result: Expr = Call(
         p.Concat(),
         (_rows(found, body, parts, sides), _last_rows(found, width, sides)),
