@@ -1,0 +1,149 @@
+"""The choices that a search has at a state: rules with arguments, and ways to finish.
+
+Consumes states and a device profile; produces moves. Arguments are drawn from the
+choices that the rule declares, within limits that the lengths and the device set; what
+the guard of the rule does not prove is no move.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from itertools import product
+
+from lift.infer import gather_facts
+from lift.rules import RULES
+from lift.rules.core import Choice, Context, Rule
+from lift.strategy.combinators import Strategy, seq
+from lift.strategy.recipes import (
+    fuse_reduce,
+    register_blocks,
+    sequential,
+    step,
+)
+from lift.strategy.state import State, positions
+from lift.targets.profile import DeviceProfile
+from lift.types import F32
+
+#: Rules that change what is computed where; lowering comes at the end of a descent.
+EXPLORED = (
+    "splitJoin", "partitionJoin", "mapFusion", "reduceMapFusion", "reduceParts",
+    "reduceSplit", "mapMapInterchange", "mapReduceInterchange", "tileMapMap",
+    "blockRows", "tileStencil1D", "tileStencil2D", "vectorise", "vectoriseZip",
+    "vectoriseReduce", "mapSeqSlide", "zipOfMaps", "mapOfGenerate", "reduceReorder",
+    "inlineLet", "mapsOfSlide", "reduceTupleFusion",
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """A step that a search may take; `run` fails where inference proves too little."""
+
+    title: str
+    run: Strategy
+
+
+@dataclass(frozen=True, slots=True)
+class Finish:
+    """How what is still high-level is lowered: by rules, then by recipes."""
+
+    title: str
+    run: Strategy
+    profile: DeviceProfile
+
+
+def arguments(choice: Choice, profile: DeviceProfile) -> tuple[int, ...]:
+    """The numbers that a parameter may take on this device."""
+    lanes = profile.lanes(F32)
+    return {
+        Choice.CHUNK: (2, 4, 8, 16, 32, 64, 128, 256),
+        Choice.PART: tuple(profile.units * k for k in (1, 2, 4, 8, 16, 32)),
+        Choice.CUT: (),
+        Choice.WIDTH: tuple(w for w in (2, 4, 8, 16) if w <= 2 * lanes),
+        Choice.TILE: (4, 8, 16, 32, 64),
+        Choice.TIMES: (),
+        Choice.DIM: (0, 1),
+    }[choice]
+
+
+def _instances(which: Rule, profile: DeviceProfile, draw: random.Random) -> list[Rule]:
+    """The rule with some of its possible arguments."""
+    if not which.parameters:
+        return [which]
+    options = list(product(*(arguments(c, profile) for c in which.parameters)))
+    draw.shuffle(options)
+    return [which(*chosen) for chosen in options[:4]]
+
+
+def rule_moves(
+    state: State, profile: DeviceProfile, draw: random.Random
+) -> Iterator[Move]:
+    """Every explored rule wherever its guard holds."""
+    facts = gather_facts(state.program.facts)
+    for position in positions(state.program.body):
+        here = state.at(position)
+        path = here.path()
+        context = Context(facts, path[:-1])
+        for name in EXPLORED:
+            for which in _instances(RULES[name], profile, draw):
+                if which.apply(path[-1], context) is not None:
+                    place = ".".join(map(str, position)) or "top"
+                    title = f"{which.title} at {place}"
+                    yield Move(title, _at(which, position))
+
+
+def _at(which: Rule, position: tuple[int, ...]) -> Strategy:
+    def run(state: State) -> State | None:
+        found = state.at(position).rewritten(which)
+        return None if found is None else found.at(())
+
+    return run
+
+
+def macro_moves(profile: DeviceProfile, draw: random.Random) -> Iterator[Move]:
+    """Derivations that are worth a name: shortcuts through the tree."""
+    yield Move("fuse into folds", _progress(fuse_reduce()))
+    lanes = profile.lanes(F32)
+    for rows in (2, 4, 6, 8):
+        vectors = draw.choice((1, 2, 3))
+        title = f"register blocks of {rows} x {vectors * lanes}"
+        yield Move(title, register_blocks(rows, vectors * lanes, lanes))
+
+
+def _progress(strategy: Strategy) -> Strategy:
+    """The strategy, failing where it does nothing."""
+
+    def run(state: State) -> State | None:
+        found = strategy(state)
+        if found is None or len(found.trace) == len(state.trace):
+            return None
+        return found
+
+    return run
+
+
+def moves(state: State, profile: DeviceProfile, draw: random.Random) -> list[Move]:
+    """All moves at a state."""
+    return [*rule_moves(state, profile, draw), *macro_moves(profile, draw)]
+
+
+def finishes(profile: DeviceProfile) -> list[Finish]:
+    """The ways to lower what is left, with the numbers that recipes take."""
+    done = seq()
+    found = [
+        Finish(f"recipes, {parts} parts, {bits} bits", done,
+               replace(profile, parts=parts, vector_bits=bits))
+        for parts in arguments(Choice.PART, profile)
+        for bits in sorted({128, 256, 512, profile.vector_bits})
+    ]  # fmt: skip
+    loops = sequential()
+    for title, first in (
+        ("mapGlb0", step("mapGlb", 0)),
+        ("mapGlb1 mapGlb0", seq(step("mapGlb", 1), step("mapGlb", 0))),
+        ("mapWrg0", step("mapWrg", 0)),
+        ("mapWrg1 mapWrg0", seq(step("mapWrg", 1), step("mapWrg", 0))),
+        ("mapWrg0 mapLcl0", seq(step("mapWrg", 0), step("mapLcl", 0))),
+    ):
+        found.append(Finish(title, seq(first, loops), profile))
+    return found

@@ -1,0 +1,214 @@
+"""The Monte-Carlo descent of the ICFP'15 paper, over rules and their parameters.
+
+Consumes a high-level program, sizes and a runner; produces the best candidates and the
+points of the convergence plot. From a node every move is tried by random descents to a
+low-level program, which is measured; the move under which the best one was found is
+fixed, and the search goes on below it. When nothing is left below a node, it begins
+again from the top with what it has learnt.
+"""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from lift.diagnostics import LiftError
+from lift.explore.cost import Cost, TooMuch, is_low_level, pruned
+from lift.explore.moves import Finish, Move, finishes, moves
+from lift.explore.runner import Failed, Measured, Runner
+from lift.strategy.show import derivation
+from lift.strategy.state import State, start
+from lift.targets.profile import DeviceProfile
+from lift.terms.program import Fact, Program
+from lift.text import print_program
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A derivation that is to be measured."""
+
+    state: State
+    finish: str
+    profile: DeviceProfile
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A candidate that ran, and how it came about."""
+
+    nanoseconds: int
+    low: str
+    facts: tuple[Fact, ...]
+    derivation: str
+    title: str
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """One measurement: how many moves were fixed, and the time (None: it failed)."""
+
+    number: int
+    fixed: int
+    nanoseconds: int | None
+    seconds: float
+
+
+@dataclass(slots=True)
+class Progress:
+    """What a display shows; the search updates it and calls `changed`."""
+
+    tested: int = 0
+    pruned: int = 0
+    failed: dict[str, int] = field(default_factory=dict)
+    default: Found | None = None
+    best: Found | None = None
+    general: Found | None = None
+    fixed: list[str] = field(default_factory=list)
+    points: list[Point] = field(default_factory=list)
+    now: str = ""
+    seconds: float = 0.0
+
+
+@dataclass(slots=True)
+class Search:
+    """A search in progress.
+
+    `roots` are the program as it is and, if its sizes have divisors, the program that
+    may rely on them. What is found from the first holds for all sizes.
+    """
+
+    roots: list[Program]
+    sizes: dict[str, int]
+    profile: DeviceProfile
+    runner: Runner
+    changed: Callable[[Progress], None] = lambda _: None
+    seed: int = 0
+    progress: Progress = field(default_factory=Progress)
+    seen: set[str] = field(default_factory=set)
+    cost: Cost | None = None
+    began: float = field(default_factory=time.monotonic)
+
+    def run(self, budget: float) -> Progress:
+        """Search until the budget (in seconds) is used up."""
+        draw = random.Random(self.seed)
+        until = self.began + budget
+        self._defaults()
+        root = 0
+        while time.monotonic() < until:
+            state = start(self.roots[root % len(self.roots)])
+            self._descend(state, draw, until)
+            root += 1
+        self.progress.now = ""
+        self._show()
+        return self.progress
+
+    def _defaults(self) -> None:
+        """The default lowering of the program as it is: it is to be beaten."""
+        state = start(self.roots[0])
+        nothing = Candidate(state, "default lowering", self.profile)
+        self.measure(nothing, 0, 1.0)
+        self.progress.default = self.progress.best
+
+    def _descend(self, state: State, draw: random.Random, until: float) -> None:
+        """Fix one move after the other until none is left or time is up."""
+        self.progress.fixed.clear()
+        for depth in range(12):
+            options: list[Move | None] = [None, *moves(state, self.profile, draw)]
+            draw.shuffle(options)
+            best: tuple[int, State, str] | None = None
+            for option in options[:16]:
+                if time.monotonic() > until:
+                    return
+                after = state if option is None else option.run(state)
+                if after is None:
+                    continue
+                for _ in range(2):
+                    time_taken = self._sample(after, draw, depth)
+                    if time_taken and (best is None or time_taken < best[0]):
+                        title = "stay" if option is None else option.title
+                        best = (time_taken, after, title)
+            if best is None or best[1] is state:
+                return
+            state = best[1]
+            self.progress.fixed.append(best[2])
+
+    def _sample(self, state: State, draw: random.Random, depth: int) -> int | None:
+        """The time of one random descent from a state."""
+        for _ in range(draw.choice((0, 0, 1, 2))):
+            options = moves(state, self.profile, draw)
+            after = draw.choice(options).run(state) if options else None
+            state = after or state
+        candidate = self._finished(state, draw.choice(finishes(self.profile)))
+        return None if candidate is None else self.measure(candidate, depth)
+
+    def _finished(self, state: State, finish: Finish) -> Candidate | None:
+        try:
+            low = finish.run(state)
+        except LiftError:
+            return None
+        return None if low is None else Candidate(low, finish.title, finish.profile)
+
+    def measure(
+        self, candidate: Candidate, fixed: int, seconds: float = 0.2
+    ) -> int | None:
+        """Measure a candidate unless it was seen or cannot win."""
+        program = candidate.state.program
+        text = print_program(program)
+        key = f"{text}\0{candidate.profile}"
+        if key in self.seen or self._hopeless(program):
+            return None
+        self.seen.add(key)
+        self.progress.now = candidate.finish
+        answer = self.runner.measure(text, candidate.profile, seconds)
+        self._record(candidate, answer, fixed)
+        return answer.nanoseconds if isinstance(answer, Measured) else None
+
+    def _hopeless(self, program: Program) -> bool:
+        if not is_low_level(program):
+            return False  # the recipes decide what it costs
+        found = pruned(program, self.sizes, self.profile, self.cost)
+        if isinstance(found, TooMuch):
+            self.progress.pruned += 1
+            return True
+        return False
+
+    def _record(
+        self, candidate: Candidate, answer: Measured | Failed, fixed: int
+    ) -> None:
+        progress = self.progress
+        progress.tested += 1
+        taken = answer.nanoseconds if isinstance(answer, Measured) else None
+        now = time.monotonic() - self.began
+        progress.points.append(Point(progress.tested, fixed, taken, now))
+        if isinstance(answer, Failed):
+            progress.failed[answer.kind] = progress.failed.get(answer.kind, 0) + 1
+        else:
+            self._best(candidate, answer)
+        self._show()
+
+    def _best(self, candidate: Candidate, answer: Measured) -> None:
+        program = candidate.state.program
+        steps = [derivation(candidate.state), candidate.finish, *answer.notes]
+        found = Found(
+            answer.nanoseconds,
+            answer.low,
+            program.facts,
+            "\n".join(filter(None, steps)),
+            candidate.finish,
+        )
+        progress = self.progress
+        if progress.best is None or found.nanoseconds < progress.best.nanoseconds:
+            progress.best = found
+            low = is_low_level(program)
+            cost = pruned(program, self.sizes, self.profile) if low else None
+            self.cost = cost if isinstance(cost, Cost) else self.cost
+        general = program.facts == start(self.roots[0]).program.facts
+        known = progress.general
+        if general and (known is None or found.nanoseconds < known.nanoseconds):
+            progress.general = found
+
+    def _show(self) -> None:
+        self.progress.seconds = time.monotonic() - self.began
+        self.changed(self.progress)

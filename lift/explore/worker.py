@@ -1,0 +1,173 @@
+"""The child process that lowers, compiles, checks and measures candidates.
+
+Reads one request a line (JSON) from stdin, writes one answer a line to stdout, each
+behind a mark, since drivers print, too. What cannot be compiled is an answer; what
+crashes, crashes this process only.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+
+from lift.diagnostics import LiftError
+from lift.explore.runner import MARK
+from lift.explore.workload import inputs_for
+from lift.infer import infer
+from lift.interp import run as interpret
+from lift.opencl import compile_program
+from lift.opencl.executor import Execution, prepare
+from lift.opencl.plan import Plan
+from lift.targets import DeviceProfile, lower
+from lift.terms import Program
+from lift.text import parse_program, print_program
+
+_RUNS = 7
+
+
+@dataclass(slots=True)
+class Bench:
+    """The program under tuning with its inputs and what has to come out."""
+
+    program: Program
+    sizes: dict[str, int]
+    small: dict[str, int] | None
+    exact: bool
+    device: str | None
+    inputs: dict[str, Any] = field(default_factory=dict)
+    small_inputs: dict[str, Any] = field(default_factory=dict)
+    expected: list[Any] | None = None
+    small_expected: list[Any] | None = None
+
+    def prepare(self, seed: int) -> None:
+        """Make the inputs, and the interpreter's results for the small ones."""
+        self.inputs = inputs_for(self.program, self.sizes, seed)
+        if self.small is not None:
+            self.small_inputs = inputs_for(self.program, self.small, seed)
+            done = interpret(self.program, _copied(self.small_inputs), self.small)
+            places = [place for _, place in self.program.results()]
+            fresh = [
+                result
+                for result, place in zip(done.results, places, strict=True)
+                if place is None
+            ]
+            self.small_expected = _leaves(fresh) + _leaves([*done.buffers.values()])
+
+    def measure(
+        self, text: str, profile: DeviceProfile, seconds: float
+    ) -> dict[str, Any]:
+        """Nanoseconds of a candidate, or why it is none."""
+        try:
+            low = lower(parse_program(text), profile)
+            plan = compile_program(low.program)
+        except LiftError as problem:
+            return {"refused": problem.diagnostic.message}
+        wrong = self.wrong(plan)
+        if wrong:
+            return {"wrong": wrong}
+        execution = prepare(
+            plan, _copied(self.inputs), sizes=self.sizes, device=self.device
+        )
+        execution.launch()
+        found = _outcome(execution, plan)
+        if self.expected is None:
+            self.expected = found
+        elif not _close(self.expected, found, self.exact):
+            return {"wrong": "other results than the first variant"}
+        return {
+            "ns": _timed(execution, seconds),
+            "low": print_program(low.program),
+            "notes": [str(step) for step in low.trace],
+        }
+
+    def wrong(self, plan: Plan) -> str:
+        """Does the plan differ from the interpreter on small sizes?"""
+        if self.small is None or self.small_expected is None:
+            return ""
+        execution = prepare(
+            plan, _copied(self.small_inputs), sizes=self.small, device=self.device
+        )
+        execution.launch()
+        found = _outcome(execution, plan)
+        if _close(self.small_expected, found, self.exact):
+            return ""
+        return "other results than the interpreter"
+
+
+def _timed(execution: Execution, seconds: float) -> int:
+    """The least of some runs, within the time that is left."""
+    best, until = 1 << 62, time.perf_counter() + seconds
+    for _ in range(_RUNS):
+        start = time.perf_counter_ns()
+        execution.launch()
+        best = min(best, time.perf_counter_ns() - start)
+        if time.perf_counter() > until:
+            break
+    return best
+
+
+def _outcome(execution: Execution, plan: Plan) -> list[Any]:
+    """Fresh results in order, then the buffers that were overwritten."""
+    fresh = [
+        leaf
+        for leaf, name in zip(execution.results(), plan.result.leaves, strict=True)
+        if plan.buffer(name).role == "out"
+    ]
+    held = [execution.fetch(b.name) for b in plan.buffers if b.role == "inout"]
+    return [np.ravel(leaf) for leaf in (*fresh, *held)]
+
+
+def _leaves(value: Any) -> list[Any]:
+    if isinstance(value, tuple | list):
+        return [leaf for item in value for leaf in _leaves(item)]
+    return [np.ravel(np.asarray(value))]
+
+
+def _copied(inputs: dict[str, Any]) -> dict[str, Any]:
+    return {
+        name: tuple(map(np.copy, value)) if isinstance(value, tuple) else np.copy(value)
+        for name, value in inputs.items()
+    }
+
+
+def _close(expected: list[Any], found: list[Any], exact: bool) -> bool:
+    """Equal bits, or within what another order of the sums may change."""
+    return len(found) == len(expected) and all(
+        a.size == b.size and _near(a, b, exact)
+        for a, b in zip(expected, found, strict=True)
+    )
+
+
+def _near(a: Any, b: Any, exact: bool) -> bool:
+    if exact or a.dtype.kind != "f":
+        return bool(np.array_equal(a, b, equal_nan=a.dtype.kind == "f"))
+    scale = float(np.max(np.abs(a), initial=1.0))
+    return bool(np.allclose(a, b, rtol=1e-3, atol=1e-5 * scale, equal_nan=True))
+
+
+def main() -> int:
+    """Answer requests until stdin ends."""
+    bench: Bench | None = None
+    for line in sys.stdin:
+        request = json.loads(line)
+        if "setup" in request:
+            seed = request["setup"].pop("seed")
+            text = request["setup"].pop("text")
+            bench = Bench(infer(parse_program(text)), **request["setup"])
+            bench.prepare(seed)
+            answer: dict[str, Any] = {"ready": True}
+        else:
+            assert bench is not None, "nothing is set up"
+            profile = DeviceProfile(**request["profile"])
+            answer = bench.measure(request["text"], profile, request["seconds"])
+        print(MARK + json.dumps(answer), flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
