@@ -42,7 +42,6 @@ REMEDIES: dict[str, str] = {
     "not-injective": "let different iterations write different elements",
     "scatter": "write elements in order: the written positions may coincide",
     # Aliasing
-    "may-alias": _RESTRICT,
     "pointer-changes": "use one base pointer during the whole loop",
     "unknown-extent": _RESTRICT,
     # Conditions
