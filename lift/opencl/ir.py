@@ -156,6 +156,14 @@ class DeclareIndex:
 
 
 @dataclass(frozen=True, slots=True)
+class NameIndex:
+    """`const int name = size;`: where the size is needed below, the name is written."""
+
+    name: str
+    size: Size
+
+
+@dataclass(frozen=True, slots=True)
 class Allocate:
     """Local or private memory that lives from here to the end of the block."""
 
@@ -246,7 +254,7 @@ class Barrier:
 
 
 Statement: TypeAlias = (
-    Declare | DeclareIndex | Allocate | Assign | Store | Atomic
+    Declare | DeclareIndex | NameIndex | Allocate | Assign | Store | Atomic
     | For | ParFor | If | PingPong | Barrier
 )  # fmt: skip
 

@@ -82,6 +82,8 @@ def map_statement(
             return ir.Declare(name, type_, None if init is None else value(init))
         case ir.DeclareIndex(variable, init):
             return ir.DeclareIndex(variable, value(init))
+        case ir.NameIndex(name, size):
+            return ir.NameIndex(name, sizes(size))
         case ir.Assign(name, given):
             return ir.Assign(name, value(given))
         case ir.Store() | ir.Atomic():
@@ -201,6 +203,8 @@ def own_values(statement: ir.Statement) -> Iterator[ir.Value]:
             yield from condition_values(condition)
         case ir.For() | ir.ParFor() | ir.PingPong() | ir.Allocate() | ir.Barrier():
             pass
+        case ir.NameIndex():
+            pass
         case _:
             assert_never(statement)
 
@@ -220,6 +224,8 @@ def own_sizes(statement: ir.Statement) -> Iterator[Size]:
         case ir.PingPong(times=times, initial=initial, next_length=following):
             yield times
             yield from (s for s in (initial, following) if s is not None)
+        case ir.NameIndex(size=named):
+            yield named
         case ir.Declare() | ir.DeclareIndex() | ir.Assign():
             pass
         case ir.Allocate() | ir.Barrier():

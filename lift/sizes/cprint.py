@@ -8,6 +8,7 @@ if need be after adding a multiple of the divisor; otherwise one of the helpers 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from fractions import Fraction
 
 from lift.sizes.order import is_nonnegative
@@ -60,9 +61,15 @@ _INT_MAX = 2**31 - 1
 class _CNotation(Notation):
     """C notation; remembers which floor helpers the text calls."""
 
-    def __init__(self, wide: bool) -> None:
+    def __init__(self, wide: bool, named: Mapping[Atom, str]) -> None:
         self.wide = wide
+        self.named = named
         self.helpers: set[str] = set()
+
+    def atom(self, atom: Atom) -> Text:
+        """Its name where it has one: decisions are still those of the expression."""
+        name = self.named.get(atom)
+        return super().atom(atom) if name is None else Text(name, ATOM)
 
     def pieces(self, terms: dict[Monomial, Coefficient]) -> list[tuple[bool, Text]]:
         """Summands that share a size are factored: (i - 1)*N, not i*N - N."""
@@ -187,9 +194,16 @@ def print_c(value: Size, *, operand: bool = False, wide: bool = False) -> str:
 
 
 def print_c_with_helpers(
-    value: Size, *, operand: bool = False, wide: bool = False
+    value: Size,
+    *,
+    operand: bool = False,
+    wide: bool = False,
+    named: Mapping[Atom, str] | None = None,
 ) -> tuple[str, frozenset[str]]:
-    """The C expression and the names of the floor helpers it calls."""
-    notation = _CNotation(wide)
+    """The C expression and the names of the floor helpers it calls.
+
+    `named` are expressions that variables already hold.
+    """
+    notation = _CNotation(wide, named or {})
     text = notation.size(value).within(ATOM if operand else CHOICE)
     return text, frozenset(notation.helpers)
