@@ -39,10 +39,10 @@ def options_of(args: argparse.Namespace) -> Options:
 
 
 def cache_folder() -> Path:
-    """Where caches of this user live."""
-    from platformdirs import user_cache_path
+    """Where caches of this user live: $IDLIFT_CACHE, else the usual place."""
+    from detector.frontend.probe_cache import cache_directory
 
-    return user_cache_path("idlift", appauthor=False)
+    return cache_directory()
 
 
 def requests_of(args: argparse.Namespace) -> list[Request]:

@@ -78,17 +78,26 @@ def _entry(unit: CanonicalUnit, settings: Settings, cache: Path) -> Path:
     parts = (
         _code_fingerprint(),
         idiom_fingerprint(()),
+        _tuned_fingerprint(cache),
         settings.fp,
         settings.device,
         str(settings.embed),
         repr(unit.toolchain),
         repr(unit.finish_arguments()),
         unit.command.mode.value,
-        str(unit.command.output),
+        # Its name only: where one call compiles and links, the object is in a folder
+        # of ours with a new name each time. What depends on the path is in the IR.
+        Path(str(unit.command.output)).name,
         unit.ir,
     )
     digest = hashlib.sha256("\0".join(parts).encode()).hexdigest()
     return cache / "objects" / digest[:2] / digest[2:34]
+
+
+def _tuned_fingerprint(cache: Path) -> str:
+    """Changes when `idlift tune` has found something."""
+    files = sorted((cache / "tuned").glob("*.json"))
+    return " ".join(f"{file.name}{file.stat().st_mtime_ns}" for file in files)
 
 
 def _code_fingerprint() -> str:
