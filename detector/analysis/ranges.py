@@ -44,13 +44,22 @@ class Known:
     _bounds: dict[Atom, Interval] = field(
         default_factory=dict, init=False, repr=False, compare=False
     )
+    # Only what is proved: while a loop is still being looked at, more may follow later.
+    _proved: set[Expr] = field(
+        default_factory=set, init=False, repr=False, compare=False
+    )
 
     def proves(self, expr: Expr) -> bool:
         """Whether expr >= 0 always holds."""
         number = expr.constant
         if number is not None:
             return number >= 0
-        return _prove(expr, self, self.intervals(), _DEPTH)
+        if expr in self._proved:
+            return True
+        if _prove(expr, self, self.intervals(), _DEPTH):
+            self._proved.add(expr)
+            return True
+        return False
 
     def within(self, expr: Expr, low: int, high: int) -> bool:
         """Whether low <= expr <= high always holds."""
