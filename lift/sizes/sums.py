@@ -55,6 +55,10 @@ def summation(index: Size, low: SizeLike, high: SizeLike, body: SizeLike) -> Siz
 
 def _over(index: Variable, start: Size, end: Size, body: Size) -> Size:
     """The sum, given start <= end; the range itself may simplify the body."""
+    # Asked first: within the range one of g(i + 1) and g(i) may lose its minimum.
+    telescoped = _Sum(index, start, end).telescoped(body)
+    if telescoped is not None:
+        return telescoped
     bound = canonical_index(body, start, end)
     body = _replaced(body, index, start if end - start is ONE else of_atom(bound))
     return body if end - start is ONE else _Sum(bound, start, end).of(body)
@@ -180,7 +184,7 @@ class _Sum:
 
     def _open(self, body: Size) -> Size:
         """What has no closed form: telescoping, else a summation atom."""
-        telescoped = self._telescope(body)
+        telescoped = self.telescoped(body)
         if telescoped is not None:
             return telescoped
         count = (self.end - self.start).constant
@@ -199,7 +203,7 @@ class _Sum:
     def _replace(self, body: Size, by: Size) -> Size:
         return _replaced(body, self.index, by)
 
-    def _telescope(self, body: Size) -> Size | None:
+    def telescoped(self, body: Size) -> Size | None:
         """The sum of g(i+1) - g(i) is g(end) - g(start)."""
         for monomial, coefficient in body.terms:
             if any(not isinstance(a, Variable) for a, _ in monomial):
