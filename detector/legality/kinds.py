@@ -16,6 +16,7 @@ from detector.legality.cells import cell_at
 from detector.legality.conditions import Finding, assumptions
 from detector.legality.effects import side_effects
 from detector.legality.floating import freedom, functions, regrouping
+from detector.legality.inputs import unavailable
 from detector.legality.memory import bins, dependences
 from detector.legality.reasons import reason
 from detector.legality.region import Region
@@ -30,6 +31,7 @@ def elementwise(region: Region, allowed: FpContract) -> Iterator[Finding | FpCon
     if not region.stores:
         yield reason("unsupported", "nothing is written", region.first)
     yield from side_effects(region)
+    yield from unavailable(region)
     yield from carried(region, ())
     yield from live_outs(region, ())
     yield from dependences(region)
@@ -42,6 +44,7 @@ def reduction(region: Region, allowed: FpContract) -> Iterator[Finding | FpContr
     """Running values, in registers or in memory."""
     phis = accumulators(region)
     yield from side_effects(region)
+    yield from unavailable(region)
     yield from carried(region, phis)
     yield from live_outs(region, phis)
     if phis or not region.stores:
@@ -56,6 +59,7 @@ def reduction(region: Region, allowed: FpContract) -> Iterator[Finding | FpContr
 def histogram(region: Region, allowed: FpContract) -> Iterator[Finding | FpContract]:
     """Elements that are found by computed keys, each updated in any order."""
     yield from side_effects(region)
+    yield from unavailable(region)
     yield from carried(region, ())
     yield from live_outs(region, ())
     yield from bins(region)

@@ -44,6 +44,7 @@ REMEDIES: dict[str, str] = {
     # Aliasing
     "pointer-changes": "use one base pointer during the whole loop",
     "unknown-extent": _RESTRICT,
+    "loaded-in-loop": "copy it into a local variable before the loop",
     # Conditions
     "may-wrap": "use size_t or ptrdiff_t for subscripts and bounds",
     "bounds-change": "copy the bound into a local variable before the loop",

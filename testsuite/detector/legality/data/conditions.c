@@ -69,3 +69,17 @@ int far(size_t n, const int *a) {
     s += a[i];
   return s;
 }
+
+void offset_in_memory(int n, float *y, const int *c, const int *o) {
+  for (int i = 0; i < n; i++) // map: refused loaded-in-loop
+    if (c[i] & 1)
+      y[i + *o] = i;
+}
+
+int rows_of_pointers(int n, int **a) {
+  int s = 0;
+  for (int i = 0; i < n; i++) // scalar_reduction: refused pointer-changes
+    for (int j = 0; j < n; j++)
+      s += a[i][j];
+  return s;
+}
