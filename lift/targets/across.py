@@ -7,7 +7,10 @@ that a lane needs again and again are first copied so that lanes lie side by sid
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from lift.plain import computes, sequential
+from lift.scalar import Accuracy, Op
 from lift.targets.chunks import Cut, component, cut, element_of, over_parts, vectors
 from lift.targets.folds import fed, length_of, scalar_bits
 from lift.targets.layout import contiguous, lanes_adjacent
@@ -16,7 +19,7 @@ from lift.targets.profile import DeviceProfile
 from lift.targets.widen import Each, Refused, Shape, Widener
 from lift.terms import patterns as p
 from lift.terms.build import get, pipe, tup
-from lift.terms.core import Call, Expr, Lambda, Let, Param
+from lift.terms.core import Call, Expr, Lambda, Let, Param, UserFun
 from lift.terms.traverse import walk
 from lift.types import ArrayType, DataType, ScalarType, TupleType
 
@@ -26,8 +29,8 @@ def in_lanes(call: Call, profile: DeviceProfile) -> tuple[Expr, str]:
     fun, (array,) = call.fun, call.args
     assert isinstance(fun, p.Map)
     result = element_of(call)
-    if not _folds(fun):
-        raise Refused("there is no fold inside")
+    if not _folds(fun) and not _costly(fun):
+        raise Refused("there is no fold inside, and no function of the library")
     if _free_order(fun):
         raise Refused("the order is free: each fold is done by vectors")
     match fun.fun:
@@ -97,6 +100,21 @@ def _copy(value: Expr, data: DataType, depth: int = 0) -> Expr:
 
 def _folds(node: object) -> bool:
     return any(isinstance(part, p.Reduce | p.ReduceRange) for part in walk(node))
+
+
+def _costly(node: object) -> bool:
+    """Does it call what the device's own vectoriser leaves scalar (exp, sin, ...)?"""
+    return any(
+        isinstance(part, Op) and part.info.accuracy is Accuracy.ULP
+        for part in _with_functions(node)
+    )
+
+
+def _with_functions(node: object) -> Iterator[object]:
+    for part in walk(node):
+        yield part
+        if isinstance(part, UserFun):
+            yield from _with_functions(part.body)
 
 
 def _free_order(node: object) -> bool:

@@ -19,6 +19,7 @@ from lift.opencl.plan import Plan
 from lift.plain import computes, expanded, in_loops, lowered
 from lift.plain import lower as plain_lower
 from lift.targets.across import in_lanes
+from lift.targets.columns import in_sweeps
 from lift.targets.folds import whole_reduction
 from lift.targets.histograms import private_bins
 from lift.targets.maps import in_parts
@@ -60,6 +61,7 @@ _CPU: dict[type, tuple[tuple[str, Recipe], ...]] = {
     p.Map: (
         ("register tiles", in_tiles),
         ("row blocks", in_row_blocks),
+        ("column sweeps", in_sweeps),
         ("lanes across outputs", in_lanes),
         ("map in parts", in_parts),
     ),
