@@ -335,6 +335,12 @@ MORE: list[tuple[str, str, dict[str, Any]]] = [
         X,
     ),
     (
+        "all of two parts",
+        r"program p<N>(x: [f32]N) where N >= 2 = "
+        r"x |> partition(2, \k -> if k < 1 then 1 else N - 1) |> join |> mapGlb0(id)",
+        X,
+    ),
+    (
         "padded 2-D stencil",
         "program p<N, M>(a: [[f32]M]N) = a |> pad2D(1, 1, clamp) |> slide2D(3, 1) "
         r"|> mapGlb1(mapGlb0(\w -> w |> join |> reduceSeq(+, 0.0f)))",
