@@ -20,6 +20,8 @@ from detector.analysis.loops import Loop
 from detector.atoms.program import Program, skip_casts
 from detector.model import Instruction, Value
 
+_ALTERNATIVES = 64  # steps on the way to the array that an element is chosen from
+
 
 @dataclass(frozen=True, slots=True)
 class IteratorForm:
@@ -63,8 +65,13 @@ def iterator_form(program: Program, access: Access, loop: Loop) -> IteratorForm 
 
 
 def _find(program: Program, access: Access, loop: Loop) -> IteratorForm | None:
-    if access.base is None or not program.is_invariant(access.base, loop):
+    if access.base is None:
         return None
+    if not program.is_invariant(access.base, loop):
+        array = chosen_from(access.base)
+        if array is None or not program.is_invariant(array, loop):
+            return None
+        return IteratorForm(array, {}, {}, ZERO, False)
     rest = access.address - program.address_of(access.base)
     factors: dict[Instruction, Expr] = {}
     # Inner loops first: their begins may speak of outer iterators.
@@ -80,6 +87,31 @@ def _find(program: Program, access: Access, loop: Loop) -> IteratorForm | None:
             factors[iterator] = factor
     # Replacing an inner iterator may have brought in outer ones, or removed them.
     return _split(program, access.base, factors, rest, loop)
+
+
+def chosen_from(pointer: Value) -> Value | None:
+    """The one pointer that all alternatives are computed from.
+
+    The element may be picked by an if, and the addresses joined by a phi.
+    """
+    found: set[Value] = set()
+    seen: set[Value] = set()
+    stack = [pointer]
+    while stack and len(seen) < _ALTERNATIVES:
+        value = stack.pop()
+        if value in seen:
+            continue
+        seen.add(value)
+        match value:
+            case Instruction(opcode="phi"):
+                stack.extend(value.operands)
+            case Instruction(opcode="select"):
+                stack.extend(value.operands[1:])
+            case Instruction(opcode="getelementptr"):
+                stack.append(value.operands[0])
+            case _:
+                found.add(value)
+    return found.pop() if len(found) == 1 and not stack else None
 
 
 def _replace(

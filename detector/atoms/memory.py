@@ -9,7 +9,12 @@ from detector.analysis.affine import Access
 from detector.analysis.expr import ZERO, Expr
 from detector.analysis.loops import Loop
 from detector.atoms.cells import cell_of
-from detector.atoms.forms import IteratorForm, iterator_form, iterator_of
+from detector.atoms.forms import (
+    IteratorForm,
+    chosen_from,
+    iterator_form,
+    iterator_of,
+)
 from detector.atoms.offsets import constant_offsets
 from detector.atoms.program import Program, skip_casts
 from detector.model import Instruction
@@ -104,9 +109,9 @@ def _part(program: Program, which: str, x: int) -> list[int]:
     match which:
         case "base":
             access = program.access(found, None)
-            return program.ids(
-                () if access is None or access.base is None else (access.base,)
-            )
+            if access is None or access.base is None:
+                return []
+            return program.ids((chosen_from(access.base) or access.base,))
         case "address":
             return program.ids((found.address,)) if found.address is not None else []
         case _:

@@ -178,3 +178,34 @@ void early(int n, const int *key, int *h) {
     h[key[i]]++;
   }
 }
+
+double last_wins(int n, const double *x, double *seen, int *h) {
+  double sum = 0.0;
+  for (int i = 0; i < n; i++) { // expect: refused because a scalar keeps the last value
+    if (x[i] < 1.0) {
+      *seen = x[i] * x[i];
+      h[(int)(x[i] * 10.0)]++;
+      sum += x[i];
+    }
+  }
+  return sum;
+}
+
+void searched(int n, const float *x, const float *edge, int edges, long *h) {
+  for (int i = 0; i < n; i++) { // expect: refused because the key is searched for
+    int low = 0, high = edges;
+    while (high > low + 1) {
+      int middle = (low + high) / 2;
+      if (x[i] >= edge[middle])
+        high = middle;
+      else
+        low = middle;
+    }
+    if (x[i] >= edge[low])
+      h[low]++;
+    else if (x[i] < edge[high])
+      h[high + 1]++;
+    else
+      h[high]++;
+  }
+}
