@@ -21,10 +21,11 @@ from lift.plain import lower as plain_lower
 from lift.targets.across import in_lanes
 from lift.targets.columns import in_sweeps
 from lift.targets.folds import whole_reduction
+from lift.targets.gpu import atomic_bins, grid, tree
 from lift.targets.histograms import private_bins
 from lift.targets.maps import in_parts
 from lift.targets.normal import normal
-from lift.targets.profile import CPU, DeviceProfile
+from lift.targets.profile import CPU, DeviceProfile, Kind
 from lift.targets.rows import in_row_blocks
 from lift.targets.tiles import in_tiles
 from lift.targets.widen import Refused
@@ -56,8 +57,9 @@ class Lowered:
     trace: tuple[Step, ...] = ()
 
 
-#: For each pattern the recipes for a CPU, best first.
-_CPU: dict[type, tuple[tuple[str, Recipe], ...]] = {
+Recipes: TypeAlias = dict[type, tuple[tuple[str, Recipe], ...]]
+#: For each pattern the recipes for a kind of device, best first.
+_CPU: Recipes = {
     p.Map: (
         ("register tiles", in_tiles),
         ("row blocks", in_row_blocks),
@@ -68,6 +70,12 @@ _CPU: dict[type, tuple[tuple[str, Recipe], ...]] = {
     p.ReduceByIndex: (("private histograms", private_bins),),
     p.Reduce: (("reduction in parts", whole_reduction),),
 }
+_GPU: Recipes = {
+    p.Map: (("grid", grid),),
+    p.Reduce: (("work-group trees", tree),),
+    p.ReduceByIndex: (("atomic histogram", atomic_bins),),
+}
+_TABLES: dict[Kind, Recipes] = {"cpu": _CPU, "gpu": _GPU}
 _LOW_LEVEL = (p.MapGlb, p.MapWrg, p.MapLcl)
 
 
@@ -76,6 +84,10 @@ class _Lowering:
     profile: DeviceProfile
     trace: list[Step] = field(default_factory=list)
 
+    @property
+    def table(self) -> Recipes:
+        return _TABLES[self.profile.kind]
+
     def expr(self, term: Expr) -> Expr:
         """The term with everything in it dealt out over work-items."""
         match term:
@@ -83,7 +95,7 @@ class _Lowering:
                 return replace(
                     term, param=param, value=self.expr(value), body=self.expr(body)
                 )
-            case Call(fun) if type(fun) in _CPU and computes(term):
+            case Call(fun) if type(fun) in self.table and computes(term):
                 return self.recipes(term)
             case Call(fun, args) if not computes(fun) or not isinstance(
                 fun, _HIGHER_ORDER
@@ -97,7 +109,7 @@ class _Lowering:
         fun, args = term.fun, term.args
         if isinstance(fun, p.Map) and not computes(fun.fun):
             return replace(term, args=tuple(map(self.expr, args)))
-        for name, recipe in _CPU[type(fun)]:
+        for name, recipe in self.table[type(fun)]:
             try:
                 result, note = recipe(term, self.profile)
             except Refused as problem:

@@ -1,0 +1,41 @@
+"""The lowering for GPUs: the interpreter's results on whatever device there is."""
+
+from __future__ import annotations
+
+import pytest
+
+from lift.targets import GPU
+from testsuite.lift.targets.cases import FOLDER, Case, inputs, read
+from testsuite.lift.targets.harness import DEVICE_MARKS, agree, built
+
+CASES = [read(path) for path in sorted(FOLDER.glob("*.lift"))]
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
+class TestResults:
+    pytestmark = DEVICE_MARKS
+
+    def test_agrees_with_the_interpreter(self, case: Case) -> None:
+        _, plan = built(case.program, GPU)
+        for sizes in case.sizes:
+            agree(
+                case.program,
+                inputs(case, sizes),
+                plan=plan,
+                sizes=sizes,
+                rtol=case.rtol,
+            )
+
+
+@pytest.mark.parametrize(
+    ("name", "recipe", "text"),
+    [
+        ("dot", "work-group trees", "barrier("),
+        ("gemm", "grid", "get_global_id(1)"),
+        ("axpy", "grid", "get_global_id(0)"),
+    ],
+)
+def test_decisions(name: str, recipe: str, text: str) -> None:
+    low, plan = built(read(FOLDER / f"{name}.lift").program, GPU)
+    assert recipe in {step.recipe for step in low.trace if step.applied}
+    assert text in plan.source()
