@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
-from typing import Literal, assert_never
+from typing import assert_never
 
-from lift.diagnostics import Diagnostic, LiftError, Span
 from lift.opencl import ir
 from lift.opencl.atomics import helper_text
 from lift.opencl.barriers import insert_barriers
@@ -15,6 +14,7 @@ from lift.opencl.ctext import memory_type
 from lift.opencl.flatten import scalars_in
 from lift.opencl.kernels import Cut, HostCut, KernelCut, refuse_races
 from lift.opencl.loads import is_load_helper, load_text
+from lift.opencl.local_memory import local_bytes
 from lift.opencl.names import RESERVED, Names
 from lift.opencl.naming import name_indices
 from lift.opencl.plan import (
@@ -35,8 +35,9 @@ from lift.opencl.plan import (
 )
 from lift.opencl.printer import Printer, element_text
 from lift.opencl.privatise import privatise
+from lift.opencl.rebase import rebase_loops
 from lift.opencl.rewrite import own_values, statements_in
-from lift.opencl.scalarise import base_type, scalarise, sink
+from lift.opencl.scalarise import scalarise, sink
 from lift.opencl.schedule import Schedule, schedule
 from lift.opencl.translate.program import Leaf, Translated
 from lift.opencl.unroll import unroll
@@ -212,10 +213,11 @@ def _kernel(work: _Assembly, block: ir.Block) -> Kernel:
     block = insert_barriers(block, plan, config.eliminate_barriers)
     local = [s.buffer for s in statements_in(block) if isinstance(s, ir.Allocate)]
     local = [buffer for buffer in local if buffer.space is Space.LOCAL]
-    bytes_ = _local_bytes(local, config, block)
+    bytes_ = local_bytes(local, config, block)
     name = _kernel_name(work)
-    text32, args = _text(work, block, plan, name, local, 32)
-    text64, _ = _text(work, block, plan, name, local, 64)
+    ready, printers = _ready(work, block, plan)
+    texts = [_text(work, ready, name, local, printer) for printer in printers]
+    (text32, args), (text64, _) = texts
     return Kernel(name, text32, text64, args, plan.global_size(), plan.local, bytes_)
 
 
@@ -226,58 +228,31 @@ def _kernel_name(work: _Assembly) -> str:
     return base if work.total == 1 else f"{base}_{len(work.kernels) + 1}"
 
 
-def _local_bytes(buffers: list[ir.Buffer], config: Config, block: ir.Block) -> int:
-    total = 0
-    for buffer in buffers:
-        count = scalars_in(buffer.type).constant
-        if count is not None:
-            scalar = base_type(buffer.type)
-            assert isinstance(scalar, ScalarType)
-            total += count * scalar.bytes
-    if total > config.max_local_bytes:
-        raise LiftError(
-            Diagnostic(
-                "L308",
-                f"the kernel needs {total} bytes of local memory, "
-                f"the device has {config.max_local_bytes}",
-                _written_at(buffers, block),
-                "error",
-                tuple(f"{b.name} holds {scalars_in(b.type)} elements" for b in buffers),
-                "use smaller tiles",
-            )
-        )
-    return total
-
-
-def _written_at(buffers: list[ir.Buffer], block: ir.Block) -> Span | None:
-    """Where the largest of the buffers is filled."""
-
-    def extent(buffer: ir.Buffer) -> int:
-        return scalars_in(buffer.type).constant or 0
-
-    largest = max(buffers, key=extent).name
-    stores = (s for s in statements_in(block) if isinstance(s, ir.Store))
-    return next((s.span for s in stores if s.buffer.name == largest), None)
+def _ready(
+    work: _Assembly, block: ir.Block, plan: Schedule
+) -> tuple[ir.Block, tuple[Printer, Printer]]:
+    """The statements as they are printed, and printers for both widths of indices."""
+    taken = _taken(work, block)
+    narrow, wide = Printer(plan, 32, taken), Printer(plan, 64, taken)
+    block = rebase_loops(sink(narrow.inlined(block)))
+    wide.ids.update(narrow.ids)
+    names = Names(taken | narrow.ids.keys())
+    return name_indices(block, plan, names), (narrow, wide)
 
 
 def _text(
     work: _Assembly,
     block: ir.Block,
-    plan: Schedule,
     name: str,
     local: list[ir.Buffer],
-    bits: Literal[32, 64],
+    printer: Printer,
 ) -> tuple[str, tuple[Arg, ...]]:
-    taken = _taken(work, block)
-    printer = Printer(plan, bits, taken)
     fixed = [b for b in local if scalars_in(b.type).constant is not None]
     for buffer in fixed:
         count = scalars_in(buffer.type).constant
         printer.line(f"local {element_text(buffer)} {buffer.name}[{count}];")
     mark = len(printer.lines)
-    block = sink(printer.inlined(block))
-    names = Names(taken | printer.ids.keys())
-    printer.block(name_indices(block, plan, names))
+    printer.block(block)
     ids = [
         f"  const {printer.index_type} {own} = {call};"
         for own, call in sorted(printer.ids.items())
@@ -369,13 +344,15 @@ def _prologue(text: str, printer: Printer) -> str:
         head = _DOUBLE + head
     for name in sorted(printer.helpers):
         if name in FLOOR_HELPERS:
-            head += re.sub(r"\bT\b", printer.index_type, FLOOR_HELPERS[name])
+            text = re.sub(r"\bT\b", printer.index_type, FLOOR_HELPERS[name])
         elif name in _EXTREMA:
-            head += _EXTREMA[name]
+            text = _EXTREMA[name]
         elif is_load_helper(name):
-            head += load_text(name)
+            text = load_text(name)
         else:
             if "double" in name:
                 head = _ATOMIC64 + head
-            head += helper_text(name)
+            text = helper_text(name)
+        # Kernels of one plan are one program, and each brings its helpers.
+        head += f"#ifndef {name}\n#define {name} {name}\n{text}#endif\n"
     return head

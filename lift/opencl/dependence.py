@@ -132,10 +132,19 @@ def _apart(
             own |= free_variables(loop.variable)
     rename = {of_atom(atom): _primed(atom) for atom in own}
     left = [*first.index, flat_index(first.buffer, first.index)]
-    right = [*second.index, flat_index(second.buffer, second.index)]
+    right = (*second.index, flat_index(second.buffer, second.index))
+    renamed = list(_all_primed(right, frozenset(own)))
     if first.buffer.layout != second.buffer.layout:
-        left, right = left[-1:], right[-1:]
-    return left, [substitute(p, rename) for p in right], rename
+        left, renamed = left[-1:], renamed[-1:]
+    return left, renamed, rename
+
+
+@lru_cache(maxsize=4096)
+def _all_primed(
+    positions: tuple[Size, ...], own: frozenset[Variable]
+) -> tuple[Size, ...]:
+    rename = {of_atom(atom): _primed(atom) for atom in own}
+    return tuple(substitute(position, rename) for position in positions)
 
 
 @lru_cache(maxsize=4096)

@@ -140,8 +140,10 @@ def _apart(group: list[ir.Statement], statement: list[ir.Statement]) -> bool:
 def conflict(earlier: list[Access], later: list[Access]) -> bool:
     """Do accesses outside of any common loop meet across work-items?"""
     for a in earlier:
+        if a.buffer.space is not Space.GLOBAL:
+            continue
         for b in later:
-            if a.buffer.space is not Space.GLOBAL:
+            if not (a.write or b.write):
                 continue
             for levels in (_ITEMS, _GROUPS):
                 dims = _dims(a, b, levels)

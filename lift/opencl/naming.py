@@ -1,4 +1,4 @@
-"""Index expressions that are written more than once get a name: `begin`, `end`, ...
+"""Index expressions that are written more than once get a name; bounds always do.
 
 Consumes the statements of one kernel as they will be printed; produces them with
 `NameIndex` statements at the outermost place where an expression's variables are
@@ -13,10 +13,10 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from lift.opencl import ir
-from lift.opencl.flatten import flat_index
 from lift.opencl.names import Names
-from lift.opencl.rewrite import blocks_of, condition_sizes, own_values, with_blocks
+from lift.opencl.rewrite import blocks_of, with_blocks
 from lift.opencl.schedule import Form, Schedule
+from lift.opencl.shown import printed_sizes
 from lift.sizes import Size, Truth, Variable, free_variables, positive, print_c
 from lift.sizes.polynomial import atoms
 from lift.sizes.structure import children
@@ -46,9 +46,15 @@ class _Use:
     at: int
     size: Size
     named: set[Atom] = field(default_factory=set)
+    inside: frozenset[Atom] = frozenset()
+
+    def __post_init__(self) -> None:
+        self.inside = frozenset(_all_atoms(self.size))
 
     def count(self, wanted: Atom) -> int:
         """How often the atom would be written out."""
+        if wanted not in self.inside:
+            return 0
         return _count(self.size, wanted, self.named)
 
 
@@ -109,33 +115,6 @@ def _declared(statement: ir.Statement) -> tuple[Size, ...]:
             return ()
 
 
-def printed_sizes(statement: ir.Statement) -> Iterator[Size]:
-    """The sizes in the text of a statement itself, accesses as flat offsets."""
-    match statement:
-        case ir.Store(buffer, index) | ir.Atomic(buffer, index):
-            yield flat_index(buffer, index)
-        case ir.For(start=start, stop=stop):
-            yield from (start, stop)
-        case ir.ParFor(length=length):
-            yield length
-        case ir.If(condition=condition):
-            yield from condition_sizes(condition)
-        case ir.PingPong(times=times, initial=initial):
-            yield from (s for s in (times, initial) if s is not None)
-        case _:
-            pass
-    for value in own_values(statement):
-        match value:
-            case ir.IndexValue(size=size):
-                yield size
-            case ir.Load(buffer, index):
-                yield flat_index(buffer, index)
-            case ir.Choose(condition=condition):
-                yield from condition_sizes(condition)
-            case _:
-                pass
-
-
 # What is worth a name ----------------------------------------------------------------
 
 
@@ -171,16 +150,16 @@ def _evaluates_anywhere(atom: Atom) -> bool:
 
 
 def _candidates(uses: list[_Use]) -> list[Atom]:
-    """Atoms that may be named, those that contain others first."""
-    found = {atom: None for use in uses for atom in _all_atoms(use.size)}
-    chosen = [
+    """Atoms that may be named."""
+    found = dict.fromkeys(atom for use in uses for atom in _all_atoms(use.size))
+    chosen: list[Atom] = [
         atom
         for atom in found
         if not isinstance(atom, Variable)
         and _evaluates_anywhere(atom)
         and len(print_c(of_atom(atom))) >= SHORTEST
     ]
-    return sorted(chosen, key=_nesting, reverse=True)
+    return chosen
 
 
 # Names -------------------------------------------------------------------------------
@@ -191,14 +170,29 @@ _STEMS: tuple[tuple[type, str], ...] = (
 )  # fmt: skip
 
 
-def _stem(atom: Atom, others: list[Atom]) -> str:
-    """A telling name: parts dealt out to groups have a begin and an end."""
-    whole = of_atom(atom)
-    if isinstance(atom, Minimum):
-        if any(sole_atom(after) in others for after in _following(whole)):
-            return "begin"
-        if any(whole in _following(of_atom(other)) for other in others):
-            return "end"
+#: A bound is worth its name even if it is written once.
+_PAIR = ("begin", "end")
+
+
+def _stems(candidates: list[Atom]) -> list[tuple[Atom, str]]:
+    """Telling names, in the order in which they are to be given: the largest first.
+
+    Parts that are dealt out to groups have a begin and an end.
+    """
+    stems = {atom: _stem(atom) for atom in candidates}
+    for atom in candidates:
+        if isinstance(atom, Minimum):
+            after = [a for a in map(sole_atom, _following(of_atom(atom))) if a in stems]
+            stems |= dict.fromkeys((a for a in after if a is not None), "end")
+            stems |= {atom: "begin"} if after else {}
+
+    def last(atom: Atom) -> tuple[int, bool]:
+        return _nesting(atom), stems[atom] == "end"
+
+    return [(a, stems[a]) for a in sorted(candidates, key=last, reverse=True)]
+
+
+def _stem(atom: Atom) -> str:
     if isinstance(atom, FloorDiv):
         by = atom.denominator.constant
         terms = dict(atom.numerator.terms)
@@ -224,16 +218,16 @@ class _Naming:
     #: Definitions before a statement of a block, in the order they are printed.
     inserted: dict[tuple[Path, int], list[ir.NameIndex]] = field(default_factory=dict)
 
-    def consider(self, atom: Atom, others: list[Atom]) -> None:
+    def consider(self, atom: Atom, stem: str) -> None:
         """Name an atom, once for each home of its uses, where it is repeated."""
         needed = frozenset(v.name for v in free_variables(of_atom(atom)))
         homes: dict[Path, list[_Use]] = {}
         for use in self.kernel.uses:
-            if use.count(atom):
+            if use.count(atom) > 0:
                 homes.setdefault(self.kernel.home(use, needed), []).append(use)
         for home, uses in homes.items():
-            if sum(use.count(atom) for use in uses) > 1:
-                self.define(atom, home, uses, self.names.fresh(_stem(atom, others)))
+            if stem in _PAIR or sum(use.count(atom) for use in uses) > 1:
+                self.define(atom, home, uses, self.names.fresh(stem))
 
     def define(self, atom: Atom, home: Path, uses: list[_Use], name: str) -> None:
         block = self.place(home, uses)
@@ -270,9 +264,8 @@ def name_indices(block: ir.Block, schedule: Schedule, names: Names) -> ir.Block:
     kernel = _Kernel(schedule)
     kernel.enter(block, ())
     naming = _Naming(kernel, names)
-    others = _candidates(kernel.uses)
-    for atom in others:
-        naming.consider(atom, others)
+    for atom, stem in _stems(_candidates(kernel.uses)):
+        naming.consider(atom, stem)
     return _rebuilt(block, (), naming.inserted) if naming.inserted else block
 
 

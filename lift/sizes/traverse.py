@@ -12,7 +12,7 @@ from typing import Any, TypeAlias, assert_never
 from lift.sizes.build import conditional, maximum, minimum, power
 from lift.sizes.order import Truth, less
 from lift.sizes.polynomial import exact_div, multiply, raise_to
-from lift.sizes.structure import children
+from lift.sizes.structure import children, free_variables
 from lift.sizes.sums import summation
 from lift.sizes.terms import (
     ONE,
@@ -46,7 +46,12 @@ def substitute(value: Size, mapping: Mapping[Size, SizeLike]) -> Size:
 
     Facts of other variables that mention a replaced one are left as they are.
     """
-    return _Substitution(_by_atom(mapping)).apply(value)
+    by_atom = _by_atom(mapping)
+    known = all(isinstance(atom, Variable) for atom in by_atom)
+    # Most indices mention none of a pass's variables: they stay what they are.
+    if known and free_variables(value).isdisjoint(by_atom):
+        return value
+    return _Substitution(by_atom).apply(value)
 
 
 def specialise(value: Size, mapping: Mapping[Size, SizeLike]) -> Size:

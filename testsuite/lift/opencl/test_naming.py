@@ -10,6 +10,7 @@ from lift.opencl import compile_program, ir
 from lift.opencl.names import Names
 from lift.opencl.naming import name_indices
 from lift.opencl.printer import Printer
+from lift.opencl.rebase import rebase_loops
 from lift.opencl.schedule import Schedule
 from lift.sizes import Size, constant, dimension, minimum, variable
 from lift.targets import lower
@@ -51,18 +52,36 @@ def text(*statements: ir.Statement) -> list[str]:
     return [line.strip() for line in printer.lines]
 
 
+def test_a_loop_over_a_part_counts_from_its_begin() -> None:
+    part = loop(ROW, END - BEGIN, store(ROW + BEGIN, ROW + BEGIN + 1))
+    assert text(*rebase_loops(ir.Block((part,))).statements) == [
+        "const int share = (N + 63) / 64;",
+        "const int begin = min(share*wg, N);",
+        "const int end = min(share*(wg + 1), N);",
+        "for (int i = begin; i < end; i += 1) {",
+        "out[i] = x[i + 1];",
+        "}",
+    ]
+
+
+def test_a_loop_counts_from_zero_where_that_is_simpler() -> None:
+    part = loop(ROW, END - BEGIN, store(8 * ROW + BEGIN, ROW, ROW))
+    assert rebase_loops(ir.Block((part,))).statements == (part,)
+
+
 SHARE = (N + 63) // 64
 BEGIN, END = minimum(SHARE * GROUP, N), minimum(SHARE * (GROUP + 1), N)
 
 
 def test_a_part_has_a_begin_and_an_end() -> None:
-    """Out of both loops, that of the group included: neither changes them."""
+    """Out of both loops: neither changes them."""
     body = store(ROW + BEGIN, ROW + BEGIN)
     assert text(loop(COLUMN, M, loop(ROW, END - BEGIN, body))) == [
         "const int share = (N + 63) / 64;",
         "const int begin = min(share*wg, N);",
+        "const int end = min(share*(wg + 1), N);",
         "for (int i = 0; i < M; i += 1) {",
-        "for (int j = 0; j < min(share*(wg + 1), N) - begin; j += 1) {",
+        "for (int j = 0; j < end - begin; j += 1) {",
         "out[j + begin] = x[j + begin];",
         "}",
         "}",
