@@ -1,7 +1,8 @@
 """Accumulation in memory: y[i] += ..., with the loops of the sum in any place.
 
-Consumes a nest with one store that updates what it reads; produces a map over the loops
-that move the store, and in it a fold over the others from the value that was there.
+Consumes a nest with one store that updates what it reads, perhaps after another one
+has set the element (y[i] = 0, y[i] *= beta); produces a map over the loops that move
+the store, and in it a fold over the others from the value that was there.
 The additions to one element keep their order: the loops of the sum stay in the order in
 which they are nested.
 """
@@ -27,19 +28,18 @@ from lift.terms.core import Expr as Term
 
 @dataclass(frozen=True, slots=True)
 class _Update:
-    """The store, what stands for the old value, and the load that reads it first."""
+    """The store, what stands for the old value, and the value that it starts from."""
 
     store: Instruction
     old: tuple[Value, ...]
-    load: Value
+    start: Value
     moving: tuple[Loop, ...]
     summing: tuple[Loop, ...]
 
 
 def translate_product(shop: Workshop, name: str) -> Translation:
     """Dense products: the sum is kept in a register, or in memory."""
-    stores = [i for i in shop.loop.instructions() if i.opcode == "store"]
-    if len(stores) == 1 and _is_inside_sum(shop, stores[0]):
+    if any(_is_inside_sum(shop, store) for store in _stores(shop)):
         return translate_accumulation(shop, name)
     return translate_elementwise(shop, name)
 
@@ -59,7 +59,7 @@ def translate_accumulation(shop: Workshop, name: str) -> Translation:
 
 
 def _fold(shop: Workshop, update: _Update) -> Term:
-    initial = shop.nest.value(update.load)
+    initial = shop.nest.value(update.start)
     new = update.store.operands[0]
     return shop.nest.fold_over(update.summing, update.old, initial, new)
 
@@ -71,7 +71,7 @@ def _sum(shop: Workshop, update: _Update) -> Term:
     if scalar is None or not isinstance(old, Instruction):
         raise Untranslatable(update.store, "an accumulator of this type")
     taken = Accumulation(shop.nest, scalar)
-    start = shop.nest.value(update.load)
+    start = shop.nest.value(update.start)
 
     operators: list[Operator] = []
 
@@ -91,6 +91,10 @@ def _sum(shop: Workshop, update: _Update) -> Term:
     return level(update.summing, start)
 
 
+def _stores(shop: Workshop) -> list[Instruction]:
+    return [i for i in shop.loop.instructions() if i.opcode == "store"]
+
+
 def _is_inside_sum(shop: Workshop, store: Instruction) -> bool:
     moved = {s.counter for s in shop.buffers.access(store).strides}
     around = shop.shape.loops_around(store)
@@ -98,10 +102,10 @@ def _is_inside_sum(shop: Workshop, store: Instruction) -> bool:
 
 
 def _find(shop: Workshop) -> _Update:
-    stores = [i for i in shop.loop.instructions() if i.opcode == "store"]
-    if len(stores) != 1:
-        raise Untranslatable(stores[-1], "several stores around one sum")
-    (store,) = stores
+    inside = [store for store in _stores(shop) if _is_inside_sum(shop, store)]
+    if len(inside) != 1:
+        raise Untranslatable(_stores(shop)[-1], "several stores around one sum")
+    (store,) = inside
     around = shop.shape.loops_around(store)
     moved: set[Counter] = {s.counter for s in shop.buffers.access(store).strides}
     moving = tuple(x for x in around if shop.shape.counter(x) in moved)
@@ -110,8 +114,41 @@ def _find(shop: Workshop) -> _Update:
         raise Untranslatable(store, "a sum whose loops are not one nest")
     if not shop.shape.is_certain(store.block):
         raise Untranslatable(store, "a store that not every iteration makes")
-    load, old = _old(shop, store, summing[-1])
-    return _Update(store, old, load, moving, summing)
+    start, old = _old(shop, store, summing[-1])
+    first = _set_before(shop, store, moving, summing, start)
+    return _Update(store, old, first or start, moving, summing)
+
+
+def _set_before(
+    shop: Workshop,
+    store: Instruction,
+    moving: tuple[Loop, ...],
+    summing: tuple[Loop, ...],
+    start: Value,
+) -> Value | None:
+    """What the element is set to before the sum begins, None if nothing sets it.
+
+    The sum's loops must be the innermost ones, and nothing but the sum may read the
+    array once the element is set.
+    """
+    others = [other for other in _stores(shop) if other is not store]
+    if not others:
+        return None
+    dominance = shop.analyses.dominance
+    (first, *more) = others
+    if more or (*moving, *summing) != shop.shape.loops_around(store):
+        raise Untranslatable(first, "several stores around one sum")
+    before = shop.shape.loops_around(first) == moving
+    before = before and dominance.strictly_dominates(first, store)
+    if not (before and _same_place(shop, first, store)):
+        raise Untranslatable(first, "several stores around one sum")
+    if not shop.shape.is_certain(first.block):
+        raise Untranslatable(first, "a store that not every iteration makes")
+    for load in shop.shape.loads(shop.loop):
+        same = shop.buffers.name_of(load) == shop.buffers.name_of(store)
+        if same and load is not start and not dominance.strictly_dominates(load, first):
+            raise Untranslatable(load, "a sum that is read before it is complete")
+    return first.operands[0]
 
 
 def _old(
@@ -128,7 +165,7 @@ def _old(
 
 
 def _same_place(shop: Workshop, load: Instruction, store: Instruction) -> bool:
-    if load.opcode != "load" or not shop.loop.has(load):
+    if not shop.loop.has(load):
         return False
     one, other = shop.buffers.access(load), shop.buffers.access(store)
     return one.address == other.address and one.size == other.size

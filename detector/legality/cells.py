@@ -53,6 +53,14 @@ def cell_at(region: Region, store: Access) -> Cell | None:
     return None
 
 
+def reads_of(cell: Cell) -> tuple[Instruction, ...]:
+    """What reads the element: `old`, and for a phi the load that it starts with."""
+    if cell.old.opcode != "phi":
+        return (cell.old,)
+    begins = (value for value in cell.old.operands if isinstance(value, Instruction))
+    return (cell.old, *(value for value in begins if value.opcode == "load"))
+
+
 def _is_computed_from(region: Region, value: Value, old: Instruction) -> bool:
     return value is old or value in reached_from(region, old)
 

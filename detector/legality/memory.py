@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from detector.analysis.affine import Access
 from detector.legality.aliasing import Strangers
-from detector.legality.cells import Cell, cell_at, misuses
+from detector.legality.cells import Cell, cell_at, misuses, reads_of
 from detector.legality.conditions import Finding
 from detector.legality.dependence import Shared, relation
 from detector.legality.injective import distinct_elements
@@ -175,12 +175,12 @@ class Stores:
 
     def _is_set_first(self, one: Access, other: Access) -> bool:
         """Whether one sets or reads what the other one's cell then goes on with."""
-        olds = {cell.old for cell in self.cells.values()}
+        olds = {old for cell in self.cells.values() for old in reads_of(cell)}
         for first, met in ((one, other), (other, one)):
             if first.instruction in self.cells or first.instruction in olds:
                 continue
             for cell in self.cells.values():
-                belongs = met.instruction in (cell.store.instruction, cell.old)
+                belongs = met.instruction in (cell.store.instruction, *reads_of(cell))
                 if belongs and precedes(self.region, first, cell):
                     return True
         return False

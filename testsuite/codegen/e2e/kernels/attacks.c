@@ -347,3 +347,21 @@ void odd_width(uint32_t *y, int n) {
 void rotate(uint32_t *y, const uint32_t *x, int n) {
   for (int i = 0; i < n; i++) y[i] = (x[i] << 7) | (x[i] >> 25);
 }
+
+//: void reads_what_it_sums(f64 C[n*n], f64 A[n*n], i32 n) | gemm? | square
+void reads_what_it_sums(double *C, const double *A, int n) {
+  for (int i = 0; i < n; i++)
+    for (int j = 0; j < n; j++) {
+      C[i * n + j] = 0;
+      for (int k = 0; k < n; k++) C[i * n + j] += A[i * n + k] * C[k * n + j];
+    }
+}
+
+//: void sum_after_set_elsewhere(f64 y[n], f64 A[n*m], f64 x[m], i32 n, i32 m) | gemv?
+void sum_after_set_elsewhere(double *y, const double *A, const double *x, int n,
+                             int m) {
+  for (int i = 0; i < n - 1; i++) {
+    y[i + 1] = 1;
+    for (int j = 0; j < m; j++) y[i] += A[i * m + j] * x[j];
+  }
+}

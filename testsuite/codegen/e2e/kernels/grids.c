@@ -156,3 +156,31 @@ void two_results(int *restrict y, int *restrict z, const int *restrict a, int n,
     z[i] = t;
   }
 }
+
+//: void gemm_set(f64 C[n*m], f64 A[n*k], f64 B[k*m], i32 n, i32 m, i32 k) | gemm
+void gemm_set(double *C, const double *A, const double *B, int n, int m, int k) {
+  for (int i = 0; i < n; i++)
+    for (int j = 0; j < m; j++) {
+      C[i * m + j] = 0;
+      for (int l = 0; l < k; l++) C[i * m + j] += A[i * k + l] * B[l * m + j];
+    }
+}
+
+//: void gemm_scaled(f32 C[n*m], f32 A[n*k], f32 B[k*m], f32 b, i32 n, i32 m, i32 k) | gemm
+void gemm_scaled(float *C, const float *A, const float *B, float b, int n, int m,
+                 int k) {
+  for (int i = 0; i < n; i++)
+    for (int j = 0; j < m; j++) {
+      C[i * m + j] *= b;
+      for (int l = 0; l < k; l++) C[i * m + j] += A[i * k + l] * B[l * m + j];
+    }
+}
+
+//: void gemv_set(f64 y[n], f64 A[n*m], f64 x[m], f64 z[n], i32 n, i32 m) | gemv
+void gemv_set(double *y, const double *A, const double *x, const double *z, int n,
+              int m) {
+  for (int i = 0; i < n; i++) {
+    y[i] = z[i];
+    for (int j = 0; j < m; j++) y[i] += A[i * m + j] * x[j];
+  }
+}
