@@ -7,6 +7,7 @@ an element size fits, so a guard cannot be fooled by the wrap that it is to rule
 
 from __future__ import annotations
 
+import functools
 from typing import assert_never
 
 from codegen.arguments import Arguments
@@ -37,6 +38,24 @@ def c_expr(expr: Expr, arguments: Arguments) -> str:
         sign = "-" if number < 0 else "+" if text else ""
         text += f" {sign} {product}" if text else f"{sign}{product}"
     return text
+
+
+def about(expr: Expr, arguments: Arguments) -> str:
+    """About the same as a C double: for estimates, where 128 bits take too long."""
+    if not expr.terms:
+        return "0.0"
+    products = []
+    for monomial, number in expr.terms:
+        factors = [f"{float(number)!r}", *(_about(a, arguments) for a in monomial)]
+        products.append("*".join(factors))
+    return " + ".join(products)
+
+
+def _about(atom: Atom, arguments: Arguments) -> str:
+    if not isinstance(atom, Op):
+        return f"(double){_atom(atom, arguments)}"
+    texts = [f"({about(arg, arguments)})" for arg in atom.args]
+    return functools.reduce(lambda a, b: f"about_{atom.op}({a}, {b})", texts)
 
 
 def _number(number: int) -> str:

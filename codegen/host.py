@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from typing import TypeAlias, assert_never
 
 from codegen.arguments import Arguments
-from codegen.c_expr import PRELUDE, c_expr
+from codegen.c_expr import PRELUDE, about, c_expr
 from codegen.guards import KEYS, Refusal, after_keys, refusals
 from codegen.host_plan import PlanPrinter, SourceText
 from detector.analysis.expr import Expr, Value
@@ -168,7 +168,9 @@ def program_text(stub: Stub, bits: int) -> str:
 
 def _body(stub: Stub, arguments: Arguments) -> Iterator[str]:
     yield "idlift_call call;"
-    yield f"const double work = (double)({c_expr(stub.costs.work, arguments)});"
+    yield f"const double work = {about(stub.costs.work, arguments)};"
+    yield "if (idlift_is_small(&site32, work))"
+    yield "  return 0;"
     yield from _early_sizes(stub, arguments)
     known = [phase for phase in stub.phases if not phase.derived]
     fits = "0" if any(phase.wide for phase in stub.phases) else _fits_int(known)

@@ -110,11 +110,17 @@ extern int idlift1_fast_refusal;
 /* The slow half of idlift_enter. */
 int idlift1_decide(idlift_site *site, double work, idlift_call *call);
 
+/* Not worth a thought: asked before anything else is computed, since a program may
+ * come here a million times with ten elements. */
+static inline int idlift_is_small(const idlift_site *site, double work) {
+  int fast = __atomic_load_n(&idlift1_fast_refusal, __ATOMIC_RELAXED);
+  return fast && (work < site->min_work || fast == IDLIFT_REFUSE_ALL);
+}
+
 /* 1 if the call should be tried on the device. On 0 return idlift_token(). */
 static inline int idlift_enter(idlift_site *site, double work,
                                idlift_call *call) {
-  int fast = __atomic_load_n(&idlift1_fast_refusal, __ATOMIC_RELAXED);
-  if (fast && (work < site->min_work || fast == IDLIFT_REFUSE_ALL)) {
+  if (idlift_is_small(site, work)) {
     call->site = NULL;
     return 0;
   }

@@ -52,6 +52,12 @@ static inline int idlift_measure(const char *from, wide bytes, int bits, int is_
   }
 }
 
+/* Estimates of work need not be exact, but have to be quick. */
+static inline double about_min(double a, double b) { return a < b ? a : b; }
+static inline double about_max(double a, double b) { return a > b ? a : b; }
+static inline double about_floordiv(double a, double b) { return a / b; }
+static inline double about_mod(double a, double b) { return a < b ? a : b; }
+
 /* Sizes of launch plans; OpenCL has min and max of its own, C has not. */
 static inline int64_t min(int64_t a, int64_t b) { return a < b ? a : b; }
 static inline int64_t max(int64_t a, int64_t b) { return a > b ? a : b; }

@@ -64,6 +64,7 @@ IDLIFT_FN void idlift1_configure(void) {
     return;
   idlift1_lock(&rt->lock);
   if (!rt->configured) {
+    rt->first_call = idlift1_now();
     rt->policy = policy_from(getenv("IDLIFT_POLICY"));
     rt->verify = is_on(getenv("IDLIFT_VERIFY"));
     rt->trace = trace_from(getenv("IDLIFT_TRACE"));

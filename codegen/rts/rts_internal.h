@@ -18,6 +18,7 @@ typedef enum { DEVICE_UNTRIED, DEVICE_READY, DEVICE_NONE } idlift_device_state;
 typedef struct {
   int lock;
   int configured;
+  int64_t first_call; /* when the first site was reached */
   idlift_policy policy;
   int verify;
   FILE *trace;

@@ -2,9 +2,10 @@
  *
  * Costs start as the compiler's estimates and become measurements, kept for
  * each power of two of the work. Opening the device and building the kernels is
- * a price paid once; the gains given up until then are added up, and the price
- * is paid when they exceed it (the ski-rental rule: never worse than twice the
- * best decision in hindsight). */
+ * a price paid once. It is paid at once if this very call gains more even by a
+ * cautious estimate; else when the gains given up so far exceed it, and when it
+ * is small beside the time that has passed: a program whose kernels turn out to
+ * gain nothing must not take noticeably longer than the original. */
 #include "rts_internal.h"
 
 #include <stdlib.h>
@@ -13,6 +14,10 @@
 static const double LAUNCH_NS = 60e3;       /* one launch with its waits */
 static const double OPEN_NS = 60e6;         /* loading the driver */
 static const double BUILD_NS = 20e6;        /* from an embedded binary */
+static const double COMPILE_NS = 100e6;     /* from source, and for each byte: */
+static const double COMPILE_BYTE_NS = 60e3;
+static const double SLACK_NS = 20e6;        /* what no user notices, */
+static const double SLACK = 0.04;           /* and the part of the time so far */
 static const double WORTH_TIMING_NS = 20e3; /* shorter originals are not measured */
 
 static int size_class(double work) {
@@ -54,8 +59,13 @@ static double set_up_ns(const idlift_site *site) {
   if (idlift1_device_state() == DEVICE_UNTRIED)
     cost += OPEN_NS;
   if (idlift1_site_state(site) == SITE_NEW)
-    cost += BUILD_NS;
+    cost += site->binary ? BUILD_NS
+                         : COMPILE_NS + COMPILE_BYTE_NS * (double)strlen(site->source);
   return cost;
+}
+
+static double elapsed_ns(void) {
+  return (double)(idlift1_now() - idlift1_runtime.first_call);
 }
 
 /* The decision of policy "auto"; says why. Called with the site locked. */
@@ -75,11 +85,16 @@ static int worth_it(idlift_site *site, double work, const char **why) {
     *why = "the original is as fast";
     return 0;
   }
-  double gain = host - device;
-  if (gain + site->missed_ns < set_up_ns(site)) {
-    site->missed_ns += gain;
-    *why = "not yet worth the start-up";
-    return 0;
+  double price = set_up_ns(site);
+  if (price > 0) {
+    /* What nobody has measured may be half of it, and kernels slower. */
+    double surely = (host_rate > 0 ? host : 0.5 * host) - 1.5 * device;
+    site->missed_ns += host - device;
+    if (surely < price && (site->missed_ns < price ||
+                           price > SLACK_NS + SLACK * elapsed_ns())) {
+      *why = "not yet worth the start-up";
+      return 0;
+    }
   }
   *why = "faster on the device";
   return 1;

@@ -1,0 +1,1 @@
+"""What accelerated programs cost where acceleration does not pay."""
