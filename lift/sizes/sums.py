@@ -204,15 +204,18 @@ class _Sum:
         return _replaced(body, self.index, by)
 
     def telescoped(self, body: Size) -> Size | None:
-        """The sum of g(i+1) - g(i) is g(end) - g(start)."""
+        """The sum of g(i+1) - g(i) is g(end) - g(start).
+
+        g(end) is asked as g(i+1) at i = end - 1: the range may have simplified g(i),
+        which is then no more than what g is inside of it.
+        """
         for monomial, coefficient in body.terms:
             if any(not isinstance(a, Variable) for a, _ in monomial):
                 later = from_terms({monomial: coefficient})
                 earlier = self._replace(later, of_atom(self.index) - 1)
                 if body - later + earlier is ZERO:
-                    return self._replace(earlier, self.end) - self._replace(
-                        earlier, self.start
-                    )
+                    last = self._replace(later, self.end - 1)
+                    return last - self._replace(earlier, self.start)
                 earlier = self._replace(later, of_atom(self.index) + 1)
                 if body - later + earlier is ZERO:
                     return self._replace(later, self.start) - self._replace(

@@ -13,6 +13,7 @@ from typing import cast
 
 from lift.sizes import Size, minimum, size
 from lift.sizes.terms import of_atom
+from lift.targets.widen import Refused
 from lift.terms import patterns as p
 from lift.terms.build import get, pipe, tup
 from lift.terms.core import Call, Expr, Fun, Lambda, NatValue, Param
@@ -131,7 +132,8 @@ def in_registers(value: Expr, shape: tuple[int, ...]) -> Expr:
 
 def element_of(array: Expr) -> DataType:
     """The element type of a typed array of equal elements."""
-    assert isinstance(array.type, ArrayType), array.type
+    if not isinstance(array.type, ArrayType):
+        raise Refused("rows of different length")
     return array.type.element
 
 

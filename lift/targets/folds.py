@@ -191,8 +191,9 @@ def whole_reduction(call: Call, profile: DeviceProfile) -> tuple[Expr, str]:
 
 
 def length_of(array: Expr) -> Size:
-    """The length of a typed array."""
-    assert isinstance(array.type, ArrayType), array.type
+    """The length of a typed array of equal elements."""
+    if not isinstance(array.type, ArrayType):
+        raise Refused("rows of different length")
     return array.type.size
 
 

@@ -18,6 +18,7 @@ from lift.opencl.config import DEFAULT, Config
 from lift.opencl.plan import Plan
 from lift.plain import computes, expanded, in_loops, lowered
 from lift.plain import lower as plain_lower
+from lift.scalar import Op
 from lift.targets.across import in_lanes
 from lift.targets.columns import in_sweeps
 from lift.targets.folds import whole_reduction
@@ -30,9 +31,10 @@ from lift.targets.rows import in_row_blocks
 from lift.targets.tiles import in_tiles
 from lift.targets.widen import Refused
 from lift.terms import patterns as p
-from lift.terms.core import Call, Expr, Let
+from lift.terms.core import Call, Expr, Let, UserFun
 from lift.terms.program import Program
 from lift.terms.traverse import walk
+from lift.types import is_flat
 
 Recipe: TypeAlias = Callable[[Call, DeviceProfile], tuple[Expr, str]]
 
@@ -148,9 +150,42 @@ def lower(program: Program, device: DeviceProfile = CPU) -> Lowered:
     work = _Lowering(device)
     try:
         body = in_loops(work.expr(ready.body))
+        if not stored(body):
+            note = "a part of the result only moves data"
+            trace = (*work.trace, Step("plain lowering", True, note))
+            return Lowered(plain_lower(typed), trace)
         return Lowered(infer(replace(typed, body=body)), tuple(work.trace))
     except LiftError as problem:
         return _plainly(typed, tuple(work.trace), problem)
+
+
+_WRITTEN_THROUGH = (
+    p.Id, p.Split, p.Join, p.Transpose, p.Gather, p.Scatter, p.AsVector, p.AsScalar,
+    p.Take, p.Drop, p.Slice, p.Zip, p.Unzip, p.MakeTuple, p.Concat, p.Map,
+)  # fmt: skip
+_WRITERS = (
+    p.MapGlb, p.MapWrg, p.MapLcl, p.MapSeq, p.ReduceSeq, p.ReduceRange, p.ScanSeq,
+    p.ReduceByIndex, p.ScatterIdx, p.ToSpace, p.Iterate, p.MapSeqSlide, Op, UserFun,
+)  # fmt: skip
+
+
+def stored(body: Expr) -> bool:
+    """Is every element of the result stored by a pattern that computes?"""
+    match body:
+        case Let(_, _, rest):
+            return stored(rest)
+        case Call(fun, args) if isinstance(fun, _WRITTEN_THROUGH):
+            return all(map(stored, args))
+        case Call(p.Select(), (_, then, otherwise)):
+            return stored(then) and stored(otherwise)
+        case Call(fun):
+            return isinstance(fun, _WRITERS) or _is_scalar(body)
+        case _:
+            return _is_scalar(body)
+
+
+def _is_scalar(term: Expr) -> bool:
+    return term.type is not None and is_flat(term.type)
 
 
 def compiled(
