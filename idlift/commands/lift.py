@@ -102,9 +102,20 @@ def _stages(args: argparse.Namespace, text: str, clock: _Clock) -> int:
 
 
 def _lowered(typed: Program, target: str, clock: _Clock) -> Program:
-    """The low-level program; the decisions that led to it are part of the trace."""
+    """The low-level program; the decisions that led to it are part of the trace.
+
+    For the device at hand (`auto`), what `idlift tune` has found comes first.
+    """
+    from lift.explore import best_known
     from lift.targets import CPU, GPU, lower
 
+    known = best_known(typed) if target == "auto" else None
+    tuned = None if known is None else known.program(typed)
+    if known is not None and tuned is not None:
+        if clock.loud:
+            for line in known.note.splitlines():
+                print(f"trace: {line}", file=sys.stderr)
+        return tuned
     device = GPU if target == "gpu" else CPU
     low = clock.time("lower", lambda: lower(typed, device))
     if clock.loud:

@@ -147,7 +147,7 @@ def _report(name: str, found: Tuned, plot: Path) -> None:
 
     progress = found.progress
     if progress.default is None:
-        raise UserError(f"{name}: the default lowering does not run on this device")
+        raise UserError(f"{name}: the default lowering fails ({progress.problem})")
     print(f"{name} for {_shape(found.sizes)}: {progress.tested} variants measured")
     print(f"  default   {duration(found.default)}")
     if found.winner is None:
@@ -200,9 +200,7 @@ def _table(name: str, progress: Progress) -> Any:
     table = Table(title=f"tuning {name}", show_header=False)
     failed = ", ".join(f"{n} {kind}" for kind, n in progress.failed.items())
     rows = [("time", f"{progress.seconds:.0f} s"), ("measured", str(progress.tested))]
-    rows += [
-        ("left out", f"{progress.pruned} by estimate; {failures or 'none failed'}")
-    ]
+    rows += [("left out", f"{progress.pruned} by estimate; {failed or 'none failed'}")]
     if progress.default is not None and progress.best is not None:
         default, best = progress.default.nanoseconds, progress.best.nanoseconds
         rows += [

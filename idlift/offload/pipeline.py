@@ -62,7 +62,7 @@ def find_and_splice(
     from detector.analysis.facade import FunctionAnalyses
     from detector.legality import judge
     from detector.loader import canonicalise, read
-    from detector.matching import find_in_module
+    from detector.matching import Limits, find_in_module
     from detector.verdict import FpContract
     from idlift.detection.library import load_idioms
 
@@ -71,7 +71,11 @@ def find_and_splice(
     allowed = FpContract(settings.fp != "strict", settings.fp == "relaxed")
     store = load_idioms((), cache)
     findings = find_in_module(
-        module, store.idioms, lambda match, program: judge(match, program, allowed)
+        module,
+        store.idioms,
+        lambda match, program: judge(match, program, allowed),
+        # Only a report has room for what was nearly found.
+        Limits(near_misses=bool(settings.report)),
     )
     store.save()
     usable = [match for match in findings.matches if match.usable]
@@ -100,12 +104,20 @@ def embedding(settings: Settings) -> Embed:
 
 
 def lowering(settings: Settings) -> Callable[[Program], tuple[Program, str]]:
-    """How high-level programs become low-level ones for the chosen device."""
+    """How high-level programs become low-level ones for the chosen device.
+
+    What `idlift tune` has found for a program comes before the default.
+    """
+    from lift.explore import best_known
     from lift.targets import CPU, GPU, lower
 
     profile = GPU if "gpu" in settings.device.lower() else CPU
 
     def lowered(program: Program) -> tuple[Program, str]:
+        known = best_known(program, settings.device or None)
+        tuned = None if known is None else known.program(program)
+        if known is not None and tuned is not None:
+            return tuned, known.note
         result = lower(program, profile)
         return result.program, "\n".join(map(str, result.trace))
 

@@ -93,6 +93,26 @@ def rule_moves(
                     yield Move(title, _at(which, position))
 
 
+def some_move(state: State, profile: DeviceProfile, draw: random.Random) -> Move | None:
+    """One move, drawn at random without listing all of them."""
+    facts = gather_facts(state.program.facts)
+    macros = list(macro_moves(profile, draw))
+    places: list[tuple[int, ...] | None] = [*positions(state.program.body), None]
+    draw.shuffle(places)
+    for position in places:
+        if position is None:
+            return draw.choice(macros)
+        path = state.at(position).path()
+        context = Context(facts, path[:-1])
+        names = list(EXPLORED)
+        draw.shuffle(names)
+        for name in names:
+            which = draw.choice(_instances(RULES[name], profile, draw))
+            if which.apply(path[-1], context) is not None:
+                return Move(which.title, _at(which, position))
+    return None
+
+
 def _at(which: Rule, position: tuple[int, ...]) -> Strategy:
     def run(state: State) -> State | None:
         found = state.at(position).rewritten(which)

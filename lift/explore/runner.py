@@ -50,14 +50,26 @@ class Runner:
     starts: int = 0
 
     def measure(
-        self, text: str, profile: DeviceProfile, seconds: float = 0.25
+        self,
+        text: str,
+        profile: DeviceProfile,
+        seconds: float = 0.25,
+        rival: int = 1 << 62,
     ) -> Measured | Failed:
-        """Lower, compile, check and time a candidate."""
+        """Lower, compile, check and time a candidate.
+
+        The interpreter is asked if it is faster than the rival (nanoseconds).
+        """
         if self.process is None:
             problem = self._start()
             if problem is not None:
                 return problem
-        request = {"text": text, "profile": asdict(profile), "seconds": seconds}
+        request = {
+            "text": text,
+            "profile": asdict(profile),
+            "seconds": seconds,
+            "rival": rival,
+        }
         answer = self._ask(request, self.timeout)
         if isinstance(answer, Failed):
             return answer

@@ -13,16 +13,27 @@ import random
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Protocol
 
 from lift.diagnostics import LiftError
 from lift.explore.cost import Cost, TooMuch, is_low_level, pruned
-from lift.explore.moves import Finish, Move, finishes, moves
-from lift.explore.runner import Failed, Measured, Runner
+from lift.explore.moves import Finish, Move, finishes, moves, some_move
+from lift.explore.runner import Failed, Measured
 from lift.strategy.show import derivation
 from lift.strategy.state import State, start
 from lift.targets.profile import DeviceProfile
 from lift.terms.program import Fact, Program
 from lift.text import print_program
+
+
+class Measures(Protocol):
+    """Who measures candidates: `Runner`, or a test in its place."""
+
+    def measure(
+        self, text: str, profile: DeviceProfile, seconds: float, rival: int
+    ) -> Measured | Failed:
+        """The time of a candidate, or why it has none."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +79,7 @@ class Progress:
     fixed: list[str] = field(default_factory=list)
     points: list[Point] = field(default_factory=list)
     now: str = ""
+    problem: str = ""
     seconds: float = 0.0
 
 
@@ -82,23 +94,30 @@ class Search:
     roots: list[Program]
     sizes: dict[str, int]
     profile: DeviceProfile
-    runner: Runner
+    runner: Measures
     changed: Callable[[Progress], None] = lambda _: None
     seed: int = 0
     progress: Progress = field(default_factory=Progress)
     seen: set[str] = field(default_factory=set)
     cost: Cost | None = None
     began: float = field(default_factory=time.monotonic)
+    until: float = 0.0
+    limit: int = 0
 
-    def run(self, budget: float) -> Progress:
-        """Search until the budget (in seconds) is used up."""
+    def run(self, budget: float, limit: int = 1 << 30) -> Progress:
+        """Search until the budget (in seconds) or the number of variants is used up.
+
+        Without a default that runs there is nothing to compare with: then no search.
+        """
         draw = random.Random(self.seed)
-        until = self.began + budget
+        self.until, self.limit = self.began + budget, limit
         self._defaults()
+        if self.progress.default is None:
+            return self.progress
         root = 0
-        while time.monotonic() < until:
+        while not self._over():
             state = start(self.roots[root % len(self.roots)])
-            self._descend(state, draw, until)
+            self._descend(state, draw)
             root += 1
         self.progress.now = ""
         self._show()
@@ -111,7 +130,10 @@ class Search:
         self.measure(nothing, 0, 1.0)
         self.progress.default = self.progress.best
 
-    def _descend(self, state: State, draw: random.Random, until: float) -> None:
+    def _over(self) -> bool:
+        return time.monotonic() > self.until or self.progress.tested >= self.limit
+
+    def _descend(self, state: State, draw: random.Random) -> None:
         """Fix one move after the other until none is left or time is up."""
         self.progress.fixed.clear()
         for depth in range(12):
@@ -119,7 +141,7 @@ class Search:
             draw.shuffle(options)
             best: tuple[int, State, str] | None = None
             for option in options[:16]:
-                if time.monotonic() > until:
+                if self._over():
                     return
                 after = state if option is None else option.run(state)
                 if after is None:
@@ -137,8 +159,8 @@ class Search:
     def _sample(self, state: State, draw: random.Random, depth: int) -> int | None:
         """The time of one random descent from a state."""
         for _ in range(draw.choice((0, 0, 1, 2))):
-            options = moves(state, self.profile, draw)
-            after = draw.choice(options).run(state) if options else None
+            option = some_move(state, self.profile, draw)
+            after = None if option is None else option.run(state)
             state = after or state
         candidate = self._finished(state, draw.choice(finishes(self.profile)))
         return None if candidate is None else self.measure(candidate, depth)
@@ -161,7 +183,9 @@ class Search:
             return None
         self.seen.add(key)
         self.progress.now = candidate.finish
-        answer = self.runner.measure(text, candidate.profile, seconds)
+        best = self.progress.best
+        rival = 1 << 62 if best is None else best.nanoseconds
+        answer = self.runner.measure(text, candidate.profile, seconds, rival)
         self._record(candidate, answer, fixed)
         return answer.nanoseconds if isinstance(answer, Measured) else None
 
@@ -184,6 +208,7 @@ class Search:
         progress.points.append(Point(progress.tested, fixed, taken, now))
         if isinstance(answer, Failed):
             progress.failed[answer.kind] = progress.failed.get(answer.kind, 0) + 1
+            progress.problem = f"{answer.kind}: {answer.reason}"
         else:
             self._best(candidate, answer)
         self._show()

@@ -36,6 +36,15 @@ class Winner:
     low: str
     derivation: str
 
+    @property
+    def note(self) -> str:
+        """Where it comes from, and its derivation."""
+        gain = self.default_nanoseconds / max(self.nanoseconds, 1)
+        where = (
+            f"tuned on {self.device} for {self.size_class}: {gain:.2f} x the default"
+        )
+        return f"{where}\n{self.derivation}"
+
     def program(self, wanted: Program) -> Program | None:
         """The low-level program under the name of the one that is compiled."""
         try:
@@ -45,10 +54,7 @@ class Winner:
 
 
 def folder() -> Path:
-    """Where winners live; IDLIFT_TUNED names another place."""
-    named = os.environ.get("IDLIFT_TUNED")
-    if named:
-        return Path(named)
+    """Where winners live: in the cache of the user."""
     from platformdirs import user_cache_path
 
     return user_cache_path("idlift", appauthor=False) / "tuned"

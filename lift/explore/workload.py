@@ -12,6 +12,7 @@ from typing import Any
 
 import numpy as np
 
+from lift.binding import element_count
 from lift.interp.values import dtype_of
 from lift.sizes import constant, evaluate
 from lift.sizes.terms import of_atom
@@ -23,7 +24,7 @@ from lift.types import ArrayType, DataType, DepArrayType, ScalarType, TupleType
 #: Inputs are made this large at most, and no larger than this many operations take.
 BYTES, WORK = 64 << 20, 1 << 29
 #: A divisor that is assumed of a size is at most this power of two.
-LARGEST_DIVISOR = 256
+LARGEST_DIVISOR = 64
 
 _HOLDS = {
     Relation.EQ: lambda a, b: a == b,
@@ -96,8 +97,8 @@ def _bytes(data: DataType, sizes: Mapping[str, int]) -> int:
             return sum(_bytes(item, sizes) for item in items)
         case ScalarType():
             return data.bytes
-        case DepArrayType(_, _, size):
-            return 8 * evaluate(size, dict(sizes)) ** 2
+        case DepArrayType():
+            return 8 * evaluate(element_count(data), dict(sizes))
         case _:
             return 16
 
@@ -145,6 +146,11 @@ def _data(data: DataType, sizes: dict[str, int], source: Any, safe: int) -> Any:
         return tuple(
             _data(_array(item, shape), sizes, source, safe) for item in data.items
         )
+    if isinstance(data, DepArrayType):
+        # Rows of different lengths are packed one after the other.
+        shape = [*shape, evaluate(element_count(data), sizes)]
+        while isinstance(data, ArrayType | DepArrayType):
+            data = data.element
     assert isinstance(data, ScalarType), f"no inputs of type {data}"
     kind = dtype_of(data)
     if data.is_float:

@@ -11,6 +11,7 @@ from lift.rules.core import Rule
 from lift.sizes import SizeLike
 from lift.strategy.combinators import (
     Strategy,
+    at,
     attempt,
     choice,
     everywhere,
@@ -50,13 +51,19 @@ def sequential() -> Strategy:
     return everywhere(choice(rule(RULES["reduceSeq"]), rule(RULES["mapSeq"])))
 
 
+#: Below join ∘ map(\\part -> map(\\x -> e)(part)): the inner map, and e.
+_INNER, _BODY = (1, 0, 0, 0), (1, 0, 0, 0, 0, 0, 0)
+
+
 def tiled(rows: SizeLike, columns: SizeLike) -> Strategy:
     """Two independent maps in tiles: split, split, and an interchange between."""
-    return seq(
-        step("splitJoin", rows),
-        step("splitJoin", columns),
-        step("mapFission"),
-        step("mapMapInterchange"),
+    return once(
+        seq(
+            rule(named("splitJoin", rows)),
+            at(_BODY, rule(named("splitJoin", columns))),
+            at(_INNER, rule(RULES["mapFission"])),
+            at((*_INNER, 1), rule(RULES["mapMapInterchange"])),
+        )
     )
 
 
