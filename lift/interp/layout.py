@@ -93,7 +93,7 @@ def split(here: Context, fun: p.Split, args: Args) -> Value:
     if length(args[0], here) % size:
         message = f"split({size}) of an array of {length(args[0], here)} elements"
         raise here.fail("L104", message)
-    return reshaped(args[0], here, lambda count: (-1 if count else 0, size))
+    return reshaped(args[0], here, lambda count: (count // size, size))
 
 
 def join(here: Context, fun: p.Join, args: Args) -> Value:
@@ -245,7 +245,7 @@ def concat(here: Context, fun: p.Concat, args: Args) -> Value:
 def as_vector(here: Context, fun: p.AsVector, args: Args) -> Value:
     """Chunks as vectors."""
     width = fun.width
-    return reshaped(args[0], here, lambda count: (-1 if count else 0, width))
+    return reshaped(args[0], here, lambda count: (count // width, width))
 
 
 def as_scalar(here: Context, fun: p.AsScalar, args: Args) -> Value:

@@ -31,7 +31,7 @@ from lift.targets.rows import in_row_blocks
 from lift.targets.tiles import in_tiles
 from lift.targets.widen import Refused
 from lift.terms import patterns as p
-from lift.terms.core import Call, Expr, Let, UserFun
+from lift.terms.core import Call, Expr, Lambda, Let, UserFun
 from lift.terms.program import Program
 from lift.terms.traverse import walk
 from lift.types import is_flat
@@ -150,11 +150,12 @@ def lower(program: Program, device: DeviceProfile = CPU) -> Lowered:
     work = _Lowering(device)
     try:
         body = in_loops(work.expr(ready.body))
-        if not stored(body):
+        low = infer(replace(typed, body=body))
+        if not stored(low.body):
             note = "a part of the result only moves data"
             trace = (*work.trace, Step("plain lowering", True, note))
             return Lowered(plain_lower(typed), trace)
-        return Lowered(infer(replace(typed, body=body)), tuple(work.trace))
+        return Lowered(low, tuple(work.trace))
     except LiftError as problem:
         return _plainly(typed, tuple(work.trace), problem)
 
@@ -171,17 +172,23 @@ _WRITERS = (
 
 def stored(body: Expr) -> bool:
     """Is every element of the result stored by a pattern that computes?"""
+    if _is_scalar(body):
+        return True
     match body:
         case Let(_, _, rest):
             return stored(rest)
+        case Call(p.MapGlb(fun=Lambda(body=each)) | p.MapWrg(fun=Lambda(body=each))):
+            return stored(each)
+        case Call(p.MapLcl(fun=Lambda(body=each)) | p.MapSeq(fun=Lambda(body=each))):
+            return stored(each)
         case Call(fun, args) if isinstance(fun, _WRITTEN_THROUGH):
             return all(map(stored, args))
         case Call(p.Select(), (_, then, otherwise)):
             return stored(then) and stored(otherwise)
         case Call(fun):
-            return isinstance(fun, _WRITERS) or _is_scalar(body)
+            return isinstance(fun, _WRITERS)
         case _:
-            return _is_scalar(body)
+            return False
 
 
 def _is_scalar(term: Expr) -> bool:
