@@ -11,6 +11,7 @@ import random
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import product
+from typing import Any
 
 from lift.infer import gather_facts
 from lift.rules import RULES
@@ -24,6 +25,9 @@ from lift.strategy.recipes import (
 )
 from lift.strategy.state import State, positions
 from lift.targets.profile import DeviceProfile
+from lift.terms.core import Lambda
+from lift.terms.patterns import Partition
+from lift.terms.traverse import walk
 from lift.types import F32
 
 #: Rules that change what is computed where; lowering comes at the end of a descent.
@@ -80,6 +84,8 @@ def rule_moves(
     state: State, profile: DeviceProfile, draw: random.Random
 ) -> Iterator[Move]:
     """Every explored rule wherever its guard holds."""
+    if _in_parts(state):
+        return
     facts = gather_facts(state.program.facts)
     for position in positions(state.program.body):
         here = state.at(position)
@@ -87,14 +93,32 @@ def rule_moves(
         context = Context(facts, path[:-1])
         for name in EXPLORED:
             for which in _instances(RULES[name], profile, draw):
-                if which.apply(path[-1], context) is not None:
+                if _applies(which, path, context):
                     place = ".".join(map(str, position)) or "top"
                     title = f"{which.title} at {place}"
                     yield Move(title, _at(which, position))
 
 
+def _in_parts(state: State) -> bool:
+    """Are parts of unequal length dealt out? That comes last, and at the top.
+
+    Proofs about lengths that depend on the part are slow, and nothing is gained by
+    parts of parts.
+    """
+    return any(isinstance(node, Partition) for node in walk(state.program.body))
+
+
+def _applies(which: Rule, path: tuple[Any, ...], context: Context) -> bool:
+    """Does the guard hold, and is the rule of use here?"""
+    if which.name == "partitionJoin" and any(isinstance(n, Lambda) for n in path):
+        return False
+    return which.apply(path[-1], context) is not None
+
+
 def some_move(state: State, profile: DeviceProfile, draw: random.Random) -> Move | None:
     """One move, drawn at random without listing all of them."""
+    if _in_parts(state):
+        return None
     facts = gather_facts(state.program.facts)
     macros = list(macro_moves(profile, draw))
     places: list[tuple[int, ...] | None] = [*positions(state.program.body), None]
@@ -108,7 +132,7 @@ def some_move(state: State, profile: DeviceProfile, draw: random.Random) -> Move
         draw.shuffle(names)
         for name in names:
             which = draw.choice(_instances(RULES[name], profile, draw))
-            if which.apply(path[-1], context) is not None:
+            if _applies(which, path, context):
                 return Move(which.title, _at(which, position))
     return None
 
