@@ -38,10 +38,14 @@ Judge: TypeAlias = Callable[[Match, Program], Verdict]
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """What a search may cost: seconds for one function, steps for one idiom in it."""
+    """What a search may cost: seconds for one function, steps for one idiom in it.
+
+    A compiler has nobody to tell near misses to, so it need not look for them.
+    """
 
     seconds: float = 10.0
     steps: int = 500_000
+    near_misses: bool = True
 
 
 def find_in_module(
@@ -73,6 +77,8 @@ def find_in_function(
 ) -> Findings:
     """Everything that the idioms find in one function."""
     program = Program(function, module)
+    if not program.loops and all(idiom.meta.anchor for idiom in idioms):
+        return Findings()
     matches: list[Match] = []
     misses: list[NearMiss] = []
     gave_up: list[GaveUp] = []
@@ -82,15 +88,17 @@ def find_in_function(
         if idiom.meta.anchor and not program.loops:
             continue
         budget = Budget(limits.steps, max(0.01, deadline - monotonic()))
-        outcome = solve(idiom.plan, program, budget)
+        outcome = solve(idiom.plan, program, budget, limits.near_misses)
         matches += matches_of(idiom, outcome, program)
-        misses += _misses(idiom, outcome, program)
+        if limits.near_misses:
+            misses += _misses(idiom, outcome, program)
         if outcome.stop is not None:
             gave_up.append(
                 GaveUp(idiom.name, function, outcome.stop.value, outcome.steps)
             )
     kept, overlapped = resolve_overlaps(matches, lambda match: judge(match, program))
-    misses += _uncounted(program)
+    if limits.near_misses:
+        misses += _uncounted(program)
     return Findings(tuple(kept), tuple(overlapped), tuple(misses), tuple(gave_up))
 
 

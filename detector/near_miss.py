@@ -32,6 +32,7 @@ from idl.atoms import ATOMS
 
 # Below this share of constraints a loop has nothing to do with the idiom.
 WORTH_TELLING = 0.6
+HELPED = 0.1
 
 
 def near_miss_of(
@@ -72,9 +73,14 @@ def worth_telling(
             continue
         key = (miss.place.file, miss.place.line)
         known = best.get(key)
-        if known is None or miss.holds / miss.of > known.holds / known.of:
+        if known is None or _nearness(miss) > _nearness(known):
             best[key] = miss
-    return [m for m in best.values() if m.holds / m.of >= WORTH_TELLING]
+    return [m for m in best.values() if _nearness(m) >= WORTH_TELLING]
+
+
+def _nearness(miss: NearMiss) -> float:
+    # What an edit could help is nearer than what would be another program.
+    return miss.holds / miss.of + (HELPED if miss.remedy else 0.0)
 
 
 def _covers(outer: Place, inner: Place) -> bool:

@@ -57,8 +57,13 @@ class Outcome:
         }
 
 
-def solve(plan: Plan, program: Program, budget: Budget | None = None) -> Outcome:
-    """Every solution of the plan's problem in the program."""
+def solve(
+    plan: Plan, program: Program, budget: Budget | None = None, partials: bool = True
+) -> Outcome:
+    """Every solution of the plan's problem in the program, and what came near to one.
+
+    `partials` says whether anybody wants to know the latter.
+    """
     spending = budget or Budget()
     spending.start()
     # Closures are made once for a plan and serve all programs.
@@ -66,7 +71,7 @@ def solve(plan: Plan, program: Program, budget: Budget | None = None) -> Outcome
     plan.search = search
     stop: Stop | None = None
     try:
-        search.run(program, spending)
+        search.run(program, spending, partials)
     except ExhaustedError as exhausted:
         stop = exhausted.stop
     found = tuple(search.solutions)
@@ -88,11 +93,13 @@ class _Search:
         self.solutions: dict[tuple[Any, ...], None] = {}
         self.checks: dict[int, Holds] = {}
         self.root = -1
+        self.partials = True
         self.walk = _Walk(self, self._found)
 
-    def run(self, program: Program, budget: Budget) -> None:
+    def run(self, program: Program, budget: Budget, partials: bool) -> None:
         """Walk everything."""
         self.budget = budget
+        self.partials = partials
         self.solutions = {}
         self.trace = Trace(self.plan.problem, self.root)
         bindings: list[Any] = [UNUSED] * len(self.plan.problem.variables)
@@ -112,7 +119,7 @@ class _Search:
 
     def fail(self, bindings: list[Any], goal: int, remaining: int, key: Key) -> None:
         """Remember a failure that is deeper than those before it."""
-        if self.trace.is_nearer(bindings, remaining):
+        if self.partials and self.trace.is_nearer(bindings, remaining):
             stale = self.plan.unbound(key) & ~self.plan.shape.mentions[goal]
             self.trace.remember(bindings, goal, remaining, stale)
 

@@ -113,5 +113,7 @@ def _result(rule: str, level: str, message: str, place: Row) -> dict[str, Any]:
 
 
 def _uri(file: str) -> str:
+    from urllib.parse import quote
+
     path = Path(file)
-    return path.as_uri() if path.is_absolute() else path.as_posix()
+    return path.as_uri() if path.is_absolute() else quote(path.as_posix())
