@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -12,7 +13,6 @@ from lift.interp import run as interpret
 from lift.opencl import Plan, compile_program
 from lift.targets import CPU, DeviceProfile, Lowered, lower
 from lift.terms import Program
-from lift.text import parse_program
 
 executor = pytest.importorskip("lift.opencl.executor", reason="needs pyopencl")
 
@@ -31,16 +31,15 @@ def leaves(value: Any) -> list[np.ndarray[Any, Any]]:
     return [np.asarray(value)]
 
 
-def built(program: Program | str, device: DeviceProfile = CPU) -> tuple[Lowered, Plan]:
+@cache
+def built(program: Program, device: DeviceProfile = CPU) -> tuple[Lowered, Plan]:
     """The lowered program and its plan."""
-    if isinstance(program, str):
-        program = parse_program(program)
     low = lower(program, device)
     return low, compile_program(low.program)
 
 
 def agree(
-    program: Program | str,
+    program: Program,
     inputs: Mapping[str, Any],
     *,
     plan: Plan | None = None,
@@ -49,8 +48,6 @@ def agree(
     rtol: float = 0.0,
 ) -> None:
     """Lower, run, interpret, compare; bit for bit unless a tolerance is given."""
-    if isinstance(program, str):
-        program = parse_program(program)
     plan = plan or built(program, device)[1]
     copies = {
         k: np.copy(v) if isinstance(v, np.ndarray) else v for k, v in inputs.items()
