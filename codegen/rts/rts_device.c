@@ -66,7 +66,10 @@ static int try_library(const char *path, idlift_cl_api *api) {
 }
 
 IDLIFT_FN int idlift1_load_api(idlift_cl_api *api) {
-  if (!dlopen || !dlsym)
+  /* Looked up at run time: as constants, older clangs print them in a way that
+   * newer LLVMs no longer read. */
+  void *volatile opener = (void *)dlopen, *volatile finder = (void *)dlsym;
+  if (!opener || !finder)
     return 0;
   const char *wanted = getenv("IDLIFT_OPENCL");
   if (wanted && *wanted)

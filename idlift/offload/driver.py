@@ -31,8 +31,8 @@ from idlift.offload.settings import Settings
 
 # Options whose meaning would be lost on the way through IR.
 _INSTRUMENTED = (
-    "-fsanitize", "-fprofile", "--coverage", "-coverage", "-pg", "-fcf-protection",
-    "-fxray", "-finstrument", "-fopenmp", "-fsplit-stack", "-fstack-protector",
+    "-fsanitize", "-fprofile", "--coverage", "-coverage", "-pg",
+    "-fxray", "-finstrument", "-fopenmp", "-fsplit-stack",
     "-ffunction-sections", "-fdata-sections", "-gsplit-dwarf", "-save-temps",
 )  # fmt: skip
 

@@ -202,6 +202,18 @@ def test_nothing_to_offload_is_clangs_object_to_the_byte(
     assert made == (tmp_path / "a.o").read_bytes()
 
 
+def test_hardening_flags_are_kept(any_toolchain: Toolchain, project: Path) -> None:
+    (project / "kernel.c").write_text(
+        KERNEL + "#include <string.h>\n"
+        "int copy(const char *s) { char b[64]; strcpy(b, s); return b[3]; }\n"
+    )
+    flags = ("-O2", "-fstack-protector-strong", "-fcf-protection", "-c", "kernel.c")
+    assert idlift_cc(any_toolchain, project, *flags).returncode == 0
+    table = symbols(project / "kernel.o")
+    assert "__idlift_" in table
+    assert "__stack_chk_fail" in table
+
+
 def test_warnings_of_clang_are_shown(any_toolchain: Toolchain, project: Path) -> None:
     (project / "kernel.c").write_text(KERNEL.replace("{\n  for", "{\n  int k;\n  for"))
     for _ in range(2):  # also when the object comes from the cache

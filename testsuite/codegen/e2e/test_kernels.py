@@ -61,3 +61,19 @@ def test_kernels(file: Path, any_toolchain: Toolchain, tmp_path: Path) -> None:
         elif bool(launches) != (fate != "original") and "?" not in case.expected:
             unexpected.append(f"{case.name}: {fate}, but {launches} launches")
     assert not unexpected, "\n".join(unexpected)
+
+
+@pytest.mark.clang
+@pytest.mark.device
+@pytest.mark.slow
+@pytest.mark.usefixtures("opencl_device")
+@pytest.mark.parametrize("flags", [("-O2",), ("-O0", "-g"), ("-O3", "-march=native")])
+def test_every_clang(
+    toolchain: Toolchain, tmp_path: Path, flags: tuple[str, ...]
+) -> None:
+    """The IR of each clang, old or new, becomes an object; FMA is FMA in kernels."""
+    (file,) = [path for path in files() if path.stem == "names"]
+    cases = cases_in(file.read_text())
+    outcome = build_and_compare(file, cases, toolchain, tmp_path, flags)
+    assert not [w for case in cases for w in outcome.functions[case.name]["wrong"]]
+    assert all(outcome.functions[case.name]["launches"] for case in cases)
