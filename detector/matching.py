@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from time import monotonic
+from time import thread_time
 from typing import Any, TypeAlias
 
 from detector.analysis.induction import Uncounted
@@ -82,12 +82,12 @@ def find_in_function(
     matches: list[Match] = []
     misses: list[NearMiss] = []
     gave_up: list[GaveUp] = []
-    deadline = monotonic() + limits.seconds
+    deadline = thread_time() + limits.seconds
     for idiom in idioms:
         # An idiom that needs a loop has nothing to look for where there is none.
         if idiom.meta.anchor and not program.loops:
             continue
-        budget = Budget(limits.steps, max(0.01, deadline - monotonic()))
+        budget = Budget(limits.steps, max(0.01, deadline - thread_time()))
         outcome = solve(idiom.plan, program, budget, limits.near_misses)
         matches += matches_of(idiom, outcome, program)
         if limits.near_misses:

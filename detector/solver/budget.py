@@ -1,10 +1,14 @@
-"""What a search may spend, and the reason it gives when that is used up."""
+"""What a search may spend, and the reason it gives when that is used up.
+
+Time is that of the processor, not of the clock on the wall: what is found must not
+depend on what else the machine is doing.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from time import monotonic
+from time import thread_time
 
 _CLOCK_EVERY = 256
 
@@ -29,7 +33,7 @@ class Budget:
     def start(self) -> None:
         """Begin to count."""
         self.spent = 0
-        self._deadline = monotonic() + self.seconds
+        self._deadline = thread_time() + self.seconds
 
     def tick(self) -> None:
         """One candidate was looked at."""
@@ -40,7 +44,7 @@ class Budget:
         self._until_clock = _CLOCK_EVERY
         if self.spent > self.steps:
             raise ExhaustedError(Stop.STEPS)
-        if monotonic() > self._deadline:
+        if thread_time() > self._deadline:
             raise ExhaustedError(Stop.TIME)
 
 
