@@ -24,6 +24,7 @@ from lift.targets.columns import in_sweeps
 from lift.targets.folds import whole_reduction
 from lift.targets.gpu import atomic_bins, grid, tree
 from lift.targets.histograms import private_bins
+from lift.targets.hygiene import cleaned, marked
 from lift.targets.maps import in_parts
 from lift.targets.normal import normal
 from lift.targets.profile import CPU, DeviceProfile, Kind
@@ -144,13 +145,14 @@ def lower(program: Program, device: DeviceProfile = CPU) -> Lowered:
     typed = infer(program)
     if any(isinstance(node, _LOW_LEVEL) for node in walk(typed.body)):
         return Lowered(plain_lower(typed), (Step("given", True, "is low-level"),))
-    ready = infer(replace(typed, body=normal(expanded(typed.body))))
+    own = marked(typed)
+    ready = infer(replace(own, body=normal(expanded(own.body))))
     if not computes(ready.body):
         return Lowered(plain_lower(typed), (Step("copy", True, "only moves data"),))
     work = _Lowering(device)
     try:
         body = in_loops(work.expr(ready.body))
-        low = infer(replace(typed, body=body))
+        low = infer(replace(typed, body=cleaned(body)))
         if not stored(low.body):
             note = "a part of the result only moves data"
             trace = (*work.trace, Step("plain lowering", True, note))

@@ -47,7 +47,8 @@ def test_names_change_no_result(number: int) -> None:
     matrix = np.arange(7 * 130, dtype=np.float32).reshape(7, 130) % 5
     given = [matrix[0], *(np.float32(v) for v in (2.0, 3.0, 4.0))]
     names = (new[number] for new in CLASHES.values())
-    agree(renamed(number), {"A": matrix, **dict(zip(names, given, strict=True))})
+    inputs = {"A": matrix, **dict(zip(names, given, strict=True))}
+    agree(parse_program(renamed(number)), inputs)
 
 
 def test_marks_come_off_again() -> None:

@@ -1,0 +1,106 @@
+"""Names of the program kept apart from the names that recipes make up.
+
+Consumes and produces terms. Before recipes run, every name of the program gets a mark,
+so that `pair` of a recipe never captures `pair` of the program; afterwards the marks go
+away again, and where a name is taken by then another one is chosen.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from lift.terms.core import Expr, Lambda, Let, Param
+from lift.terms.program import Program
+from lift.terms.traverse import free_params, fresh_name, rebuild, substitute_params
+
+_MARK = "__own"
+
+
+def marked(program: Program) -> Program:
+    """The program with a mark on every name, of its parameters and bound inside."""
+    given = {q.name: Param(q.name + _MARK) for q in program.params}
+    params = tuple(replace(q, name=q.name + _MARK) for q in program.params)
+    places = tuple(
+        place and replace(place, buffer=place.buffer + _MARK)
+        for place in program.destinations
+    )
+    body = _bound_marked(_typed_substitution(program.body, given))
+    return replace(program, params=params, destinations=places, body=body)
+
+
+def cleaned(body: Expr) -> Expr:
+    """The term with the marks taken away."""
+    names = [name for name in free_params(body) if name.endswith(_MARK)]
+    given = {name: Param(name.removesuffix(_MARK)) for name in names}
+    result: Expr = _bound_unmarked(substitute_params(body, given))
+    return result
+
+
+def _typed_substitution(node: Any, names: dict[str, Param]) -> Any:
+    """Rename parameters, keeping the type that each use carries."""
+    match node:
+        case Param(name) if name in names:
+            return replace(node, name=names[name].name)
+        case Lambda(params):
+            inner = _without(names, params)
+            return rebuild(node, lambda child: _typed_substitution(child, inner))
+        case Let(param, value, body):
+            inner = _without(names, (param,))
+            return replace(
+                node,
+                value=_typed_substitution(value, names),
+                body=_typed_substitution(body, inner),
+            )
+        case _:
+            return rebuild(node, lambda child: _typed_substitution(child, names))
+
+
+def _without(names: dict[str, Param], params: tuple[Param, ...]) -> dict[str, Param]:
+    hidden = {param.name for param in params}
+    return {name: new for name, new in names.items() if name not in hidden}
+
+
+def _bound_marked(node: Any) -> Any:
+    match node:
+        case Lambda(params, body):
+            new = tuple(replace(q, name=q.name + _MARK) for q in params)
+            names = {q.name: n for q, n in zip(params, new, strict=True)}
+            inner = _bound_marked(_typed_substitution(body, names))
+            return replace(node, params=new, body=inner)
+        case Let(param, value, body):
+            fresh = replace(param, name=param.name + _MARK)
+            inner = _bound_marked(_typed_substitution(body, {param.name: fresh}))
+            return replace(node, param=fresh, value=_bound_marked(value), body=inner)
+        case _:
+            return rebuild(node, _bound_marked)
+
+
+def _bound_unmarked(node: Any) -> Any:
+    match node:
+        case Lambda(params, body):
+            new, inner = _plain(params, body)
+            return replace(node, params=new, body=_bound_unmarked(inner))
+        case Let(param, value, body):
+            (fresh,), inner = _plain((param,), body)
+            value = _bound_unmarked(value)
+            return replace(node, param=fresh, value=value, body=_bound_unmarked(inner))
+        case _:
+            return rebuild(node, _bound_unmarked)
+
+
+def _plain(params: tuple[Param, ...], body: Expr) -> tuple[tuple[Param, ...], Expr]:
+    taken = set(free_params(body)) | {q.name for q in params}
+    new: list[Param] = []
+    values: dict[str, Expr] = {}
+    for param in params:
+        name = param.name
+        if name.endswith(_MARK):
+            name = fresh_name(name.removesuffix(_MARK), taken)
+            values[param.name] = Param(name)
+        taken.add(name)
+        new.append(replace(param, name=name))
+    return tuple(new), substitute_params(body, values)
+
+
+__all__ = ["cleaned", "marked"]
