@@ -28,7 +28,7 @@ from idl.ast import (
 )
 from idl.lint_formula import lint_idiom
 from idl.program import Group, inherited
-from idl.resolve import resolve
+from idl.resolve import faults, resolve
 from idl.source import Diagnostic, IdlError, Severity, Span, did_you_mean
 from idl.vocabulary import opcodes
 
@@ -45,7 +45,7 @@ def lint(group: Group) -> tuple[Diagnostic, ...]:
         try:
             idiom = resolve(group, constraint)
         except IdlError as error:
-            found += error.diagnostics if group.marked else ()
+            found += faults(group, error)
         else:
             found += lint_idiom(idiom)
     return tuple(sorted(dict.fromkeys(found), key=lambda d: (d.span, d.code)))

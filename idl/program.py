@@ -48,8 +48,10 @@ class Group:
         exported = tuple(c for c in self.constraints.values() if c.exported)
         if exported:
             return exported
-        used = {name for c in self.constraints.values() for name in inherited(c.body)}
-        return tuple(c for c in self.constraints.values() if c.name not in used)
+        every = tuple(self.constraints.values())
+        used = {name for c in every for name in inherited(c.body) if name != c.name}
+        # Where all inherit each other in a circle, each of them has that fault.
+        return tuple(c for c in every if c.name not in used) or every
 
     @property
     def marked(self) -> bool:

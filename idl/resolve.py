@@ -93,10 +93,15 @@ def idioms(program: Program) -> tuple[f.Idiom, ...]:
             try:
                 found.append(resolve(group, constraint))
             except IdlError as error:
-                errors += error.diagnostics if group.marked else ()
+                errors += faults(group, error)
     if errors:
         raise IdlError(dict.fromkeys(errors))
     return tuple(found)
+
+
+def faults(group: Group, error: IdlError) -> list[Diagnostic]:
+    """What is wrong with an idiom; that a guessed one wants parameters is not."""
+    return [d for d in error.diagnostics if group.marked or d.code != "free-index"]
 
 
 class _Resolver:

@@ -87,7 +87,6 @@ def open_store(
         rows = [
             _Stored(i.name, i.doc, i.meta, dict(i.aliases), problem_of(i), {})
             for i in resolve()
-            if i.exported
         ]
     compiled = tuple(
         Compiled(r.name, r.doc, r.meta, r.aliases, Plan(r.problem, relations, r.nodes))

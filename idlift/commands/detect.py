@@ -38,7 +38,7 @@ def run(args: argparse.Namespace) -> int:
 
     options = options_of(args)
     requests = requests_of(args)
-    units = scan_all(requests, options, max(1, args.jobs), progress=not args.output)
+    units = scan_all(requests, options, args.jobs, progress=not args.output)
     text = render(units, args.format, verbose=args.verbose, colour=not args.output)
     if args.output:
         _write(Path(args.output), text)

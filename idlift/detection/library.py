@@ -33,6 +33,18 @@ def idiom_fingerprint(files: Sequence[Path]) -> str:
     return digest.hexdigest()
 
 
+def check_name(name: str, files: Sequence[Path], cache: Path | None) -> None:
+    """An error with a suggestion if no idiom and no kind is called so."""
+    found = load_idioms(files, cache).idioms
+    names = sorted({n for i in found for n in (i.name, i.meta.kind) if n})
+    if name.lower() not in map(str.lower, names):
+        from idl.source import did_you_mean
+
+        near = did_you_mean(name, names)
+        told = f"there is no idiom or kind called {name!r}; {near}".rstrip("; ")
+        raise UserError(told)
+
+
 def load_idioms(files: Sequence[Path], cache: Path | None) -> Store:
     """All exported idioms of the library and of these files, with their plans."""
     from detector.atoms.table import RELATIONS
@@ -40,14 +52,20 @@ def load_idioms(files: Sequence[Path], cache: Path | None) -> Store:
 
     def resolve() -> Iterable[Idiom]:
         from idl.library import load
+        from idl.program import source_texts
         from idl.resolve import idioms
         from idl.source import IdlError, render
 
         try:
-            return idioms(load(files))
+            program = load(files)
+            found = idioms(program)
         except IdlError as error:
-            sources = {str(file): file.read_text() for file in files}
+            sources = source_texts(files)
             told = [render(d, sources) for d in error.diagnostics]
             raise UserError("\n".join(("these idioms cannot be used", *told))) from None
+        for file, group in zip(files, program.groups[1:], strict=True):
+            if not group.tops():
+                raise UserError(f"{file} has no idiom in it")
+        return found
 
     return open_store([idiom_fingerprint(files)], RELATIONS, cache, resolve)

@@ -26,8 +26,11 @@ def options_of(args: argparse.Namespace) -> Options:
         raise UsageError(
             f"unknown kind {unknown[0]!r}; there are {', '.join(sorted(KINDS))}"
         )
-    if args.budget <= 0:
+    # Not a number is no number of seconds either.
+    if not args.budget > 0:
         raise UsageError("--budget must be more than 0 seconds")
+    if getattr(args, "jobs", 1) < 1:
+        raise UsageError("-j must be at least 1")
     files = tuple(map(Path, args.idioms))
     for file in files:
         if not file.is_file():

@@ -34,6 +34,45 @@ CASES: dict[str, tuple[dict[str, str | bytes], str, int, str]] = {
     "no database": ({}, "-p nowhere", 1, "cannot read nowhere"),
     "bad database": ({"c.json": "{"}, "-p c.json", 1, "not valid JSON"),
     "odd database": ({"c.json": "[1]"}, "-p c.json", 1, "entry 0 is not an object"),
+    "no idioms": ({"a.c": LOOPLESS}, "a.c --idioms n.idl", 1, "no such file of idioms"),
+    "garbage as idioms": (
+        {"a.c": LOOPLESS, "g.idl": GARBAGE},
+        "a.c --idioms g.idl",
+        1,
+        "g.idl: it is not UTF-8",
+    ),
+    "broken idioms": (
+        {"a.c": LOOPLESS, "b.idl": "Constraint A\n( {x} is )\nEnd\n"},
+        "a.c --idioms b.idl",
+        1,
+        r"b\.idl:2:\d+: error",
+    ),
+    "circular idioms": (
+        {"a.c": LOOPLESS, "c.idl": "Constraint A inherits A End\n"},
+        "a.c --idioms c.idl",
+        1,
+        "no-base-case",
+    ),
+    "empty idioms": (
+        {"a.c": LOOPLESS, "e.idl": "# nothing\n"},
+        "a.c --idioms e.idl",
+        1,
+        "e.idl has no idiom",
+    ),
+    "missing include": (
+        {"a.c": LOOPLESS, "i.idl": "Include none.idl\n"},
+        "a.c --idioms i.idl",
+        1,
+        "cannot read none.idl",
+    ),
+    "binary database": ({"c.json": b"\xff\xfe"}, "-p c.json", 1, "not a text file"),
+    "no such entry": ({"c.json": "[]"}, "-p c.json a.c", 1, "has no command for"),
+    "unwritable": ({"a.c": LOOPLESS}, "a.c -o no/where", 1, "cannot write no/where"),
+    "no budget": ({"a.c": LOOPLESS}, "a.c --budget 0", 2, "more than 0"),
+    "odd budget": ({"a.c": LOOPLESS}, "a.c --budget nan", 2, "more than 0"),
+    "no jobs": ({"a.c": LOOPLESS}, "a.c -j 0", 2, "at least 1"),
+    "no such kind": ({"a.c": LOOPLESS}, "a.c --only frob", 2, "unknown kind 'frob'"),
+    "no such format": ({"a.c": LOOPLESS}, "a.c --format pdf", 2, "invalid choice"),
     "nothing": ({}, "", 2, "give files"),
     "unknown option": ({}, "--frob a.c", 2, "--frob"),
 }
@@ -59,6 +98,31 @@ def test_detect(
     assert code == expected, everything
     assert re.search(said, everything)
     assert "Traceback" not in everything
+
+
+# Words after `idlift explain`, exit code, and what must be said.
+EXPLAIN = {
+    "no line": ("a.c", 2, "is not FILE:LINE"),
+    "no number": ("a.c:x", 2, "is not FILE:LINE"),
+    "no file": ("none.c:3", 1, "no such file"),
+    "no loop": ("a.c:1", 1, "has no loop"),
+    "no idiom": ("a.c:1 --idiom Stencl", 1, "called 'Stencl'; did you mean"),
+}
+
+
+@pytest.mark.parametrize("case", EXPLAIN)
+def test_explain(
+    case: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    words, expected, said = EXPLAIN[case]
+    monkeypatch.chdir(tmp_path)
+    Path("a.c").write_text(LOOPLESS)
+    assert cli.main(["explain", *words.split()]) == expected
+    captured = capsys.readouterr()
+    assert re.search(said, captured.out + captured.err)
 
 
 def test_one_bad_file_does_not_hide_the_others(
