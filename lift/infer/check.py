@@ -28,7 +28,7 @@ from lift.terms.core import (
     UserFun,
 )
 from lift.terms.patterns import Get, MakeTuple, Pattern, Select
-from lift.terms.traverse import fresh_name, position, substitute_sizes
+from lift.terms.traverse import eta, fresh_name, position, substitute_sizes
 from lift.types import DataType, ScalarType, ValueType, VectorType, is_flat
 
 Env = Mapping[str, Param]
@@ -120,8 +120,8 @@ class Checker:
 
         varying = any(mentions(t, place) or is_ragged(t) for t in types)
         if not isinstance(fun, Lambda) and varying:
-            params = tuple(Param(f"x{k}") for k in range(len(types)))
-            fun = Lambda(params, Call(fun, params, None, self.span))
+            fun = eta(fun, len(types))
+            fun = replace(fun, body=replace(fun.body, span=self.span))
         inner = replace(self, positions=self.positions | {place.name})
         if not isinstance(fun, Lambda):
             return inner.apply(fun, types)

@@ -13,13 +13,24 @@ from dataclasses import dataclass, replace
 from lift.diagnostics import Diagnostic, LiftError, Span
 from lift.opencl import ir
 from lift.opencl.dependence import Access, Loop, accesses, may_share
-from lift.opencl.rewrite import blocks_of, statements_in, with_blocks
+from lift.opencl.rewrite import (
+    blocks_of,
+    condition_sizes,
+    condition_values,
+    own_sizes,
+    own_values,
+    statements_in,
+    with_blocks,
+)
 from lift.opencl.schedule import Form, Schedule
 from lift.sizes import Truth, divides, free_variables, less
 from lift.sizes.terms import Variable
 from lift.terms.patterns import Space
 
 _GROUP = frozenset({ir.Par.LCL})
+_DEALT = "the loop around is dealt out unevenly over the work-items"
+_BOUNDS = "the loop around has bounds that differ between work-items"
+_BRANCH = "the branch around may be taken by some of the work-items only"
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +40,8 @@ class Context:
     schedule: Schedule
     loops: tuple[Loop, ...] = ()
     divergent: Span | None = None
-    diverges: bool = False
+    #: Why not all work-items need come by equally often; None if they do.
+    cause: str | None = None
     varying: frozenset[Variable] = frozenset()
     eliminate: bool = True
 
@@ -52,6 +64,7 @@ def _block(block: ir.Block, context: Context, repeated: Loop | None) -> ir.Block
     done: list[ir.Statement] = []
     pending: list[Access] = []
     for statement in block.statements:
+        context = _with_index(statement, context)
         inner = _inside(statement, context)
         mine = list(accesses(ir.Block((inner,)), context.loops))
         flags = _conflicts(pending, mine, context, context.loops)
@@ -125,34 +138,62 @@ def _repeats(statement: ir.Statement, schedule: Schedule) -> bool:
 def _enter(statement: ir.Statement, context: Context) -> Context:
     match statement:
         case ir.For(variable=index, start=start, stop=stop, span=span):
+            inner = replace(context, loops=(*context.loops, statement))
             bounds = free_variables(start) | free_variables(stop)
-            uneven = bool(bounds & context.varying)
-            varying = context.varying | (free_variables(index) if uneven else set())
-            return replace(
-                context,
-                loops=(*context.loops, statement),
-                diverges=context.diverges or uneven,
-                divergent=context.divergent or (span if uneven else None),
-                varying=varying,
-            )
+            if not bounds & context.varying:
+                return inner
+            varying = context.varying | free_variables(index)
+            return replace(_diverging(inner, _BOUNDS, span), varying=varying)
         case ir.ParFor(level=level, variable=index, span=span):
-            uneven = level is not ir.Par.WRG and not _even(statement, context.schedule)
-            varying = context.varying
-            if level is not ir.Par.WRG:
-                varying = varying | free_variables(index)
-            return replace(
-                context,
-                loops=(*context.loops, statement),
-                diverges=context.diverges or uneven,
-                divergent=context.divergent or (span if uneven else None),
-                varying=varying,
-            )
+            inner = replace(context, loops=(*context.loops, statement))
+            if level is ir.Par.WRG:
+                return inner
+            inner = replace(inner, varying=context.varying | free_variables(index))
+            even = _even(statement, context.schedule)
+            return inner if even else _diverging(inner, _DEALT, span)
         case ir.PingPong():
             return replace(context, loops=(*context.loops, statement))
-        case ir.If():
-            return replace(context, diverges=True)
+        case ir.If(condition=condition):
+            return (
+                context if _same(condition, context) else _diverging(context, _BRANCH)
+            )
         case _:
             return context
+
+
+def _diverging(context: Context, cause: str, span: Span | None = None) -> Context:
+    """The context where work-items part; the outermost cause counts."""
+    return replace(
+        context,
+        cause=context.cause or cause,
+        divergent=context.divergent or span,
+    )
+
+
+def _same(condition: ir.Condition, context: Context) -> bool:
+    """Does the condition have one value for a whole work-group?"""
+    sizes = list(condition_sizes(condition))
+    return not any(condition_values(condition)) and not any(
+        free_variables(size) & context.varying for size in sizes
+    )
+
+
+def _with_index(statement: ir.Statement, context: Context) -> Context:
+    """An index from data differs between work-items unless they read one place."""
+    if not isinstance(statement, ir.DeclareIndex):
+        return context
+    read = list(own_values(statement))
+    varies = any(isinstance(value, ir.Ref) for value in read) or any(
+        free_variables(size) & context.varying for size in own_sizes(statement)
+    )
+    private = any(
+        isinstance(value, ir.Load) and value.buffer.space is Space.PRIVATE
+        for value in read
+    )
+    if not (varies or private):
+        return context
+    varying = context.varying | free_variables(statement.variable)
+    return replace(context, varying=varying)
 
 
 def _even(loop: ir.ParFor, schedule: Schedule) -> bool:
@@ -182,7 +223,7 @@ def _conflicts(
             if a.buffer.space is Space.GLOBAL and global_:
                 continue
             again = bool(a.names() & b.names()) and (a.write or b.write)
-            if context.eliminate or context.diverges:
+            if context.eliminate or context.cause:
                 again = may_share(a, b, common, _GROUP, dims, carried)
             if again:
                 local = local or a.buffer.space is Space.LOCAL
@@ -193,7 +234,7 @@ def _conflicts(
 def _barrier(
     flags: tuple[bool, bool], context: Context, statement: ir.Statement | None
 ) -> ir.Barrier:
-    if context.diverges:
+    if context.cause:
         span = getattr(statement, "span", None) or context.divergent
         raise LiftError(
             Diagnostic(
@@ -202,7 +243,7 @@ def _barrier(
                 "this way equally often, so there can be no barrier",
                 span,
                 "error",
-                ("the loop around is dealt out unevenly over the work-items",),
+                (context.cause,),
                 "let the length be a multiple of the work-group's size, or move the "
                 "producer out of the loop",
             )

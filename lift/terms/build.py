@@ -14,6 +14,7 @@ from lift.scalar import Number, Op, bits_of
 from lift.sizes import SizeLike, size
 from lift.terms import patterns as p
 from lift.terms.core import Call, Expr, Fun, Lambda, Let, Literal, NatValue, Param
+from lift.terms.traverse import free_params, fresh_name
 from lift.types import I64, DataType, ScalarType
 
 _names = count(1)
@@ -152,11 +153,12 @@ def pad_constant_nd(
     border = constant
     for depth in reversed(range(len(widths))):
         left, right = map(size, widths[depth])
-        row = Param(f"row{depth}")
+        row = Param(fresh_name(f"row{depth}", free_params(border)))
         padded = Call(p.PadConstant(left, right), (border, row))
         value = pipe(value, dims(Lambda((row,), padded), depth))
         length = left + size(sizes[depth]) + right
-        border = Call(p.Generate(length, Lambda((Param(f"g{depth}"),), border)), ())
+        place = Param(fresh_name(f"g{depth}", free_params(border)))
+        border = Call(p.Generate(length, Lambda((place,), border)), ())
     return value
 
 
@@ -167,6 +169,7 @@ def csr_rows(fun: Fun, init: Expr, offsets: Expr, rows: SizeLike, values: Expr) 
     """
     starts = pipe(offsets, p.Take(size(rows)))
     stops = pipe(offsets, p.Drop(size(1)))
-    row = Param("row")
+    used = free_params(fun) | free_params(init) | free_params(values)
+    row = Param(fresh_name("row", used))
     body = Call(p.ReduceRange(fun), (init, get(row, 0), get(row, 1), values))
     return Call(p.Map(Lambda((row,), body)), (zipped(starts, stops),))

@@ -265,10 +265,15 @@ def substitute_type(data: DataType, values: Mapping[Variable, Size]) -> DataType
 
 
 def eta(fun: Fun, arity: int = 1) -> Lambda:
-    """The function as a lambda."""
+    """The function as a lambda, whose parameters hide nothing that it uses."""
     if isinstance(fun, Lambda):
         return fun
-    params = tuple(Param(f"x{k}" if arity > 1 else "x") for k in range(arity))
+    used = set(free_params(fun))
+    params: tuple[Param, ...] = ()
+    for k in range(arity):
+        name = fresh_name(f"x{k}" if arity > 1 else "x", used)
+        used.add(name)
+        params += (Param(name),)
     return Lambda(params, Call(fun, params))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from lift.opencl import ir
-from lift.opencl.names import Names
+from lift.opencl.names import RESERVED, Names
 from lift.opencl.translate import (
     compute,
     histogram,
@@ -33,6 +33,7 @@ from lift.opencl.views import (
     memory_view,
     physical,
 )
+from lift.scalar import OPS
 from lift.terms import Destination, Mode, Parameter, Program
 from lift.terms.patterns import Space
 from lift.types import DataType, ScalarType, TupleType, VectorType, is_flat
@@ -90,7 +91,8 @@ def translate(
         own, view = _parameter(builder.names, param)
         params.append((param, own))
         env = env.bind(param.name, view)
-    results, dests = _results(builder.names, program)
+    buffers = {param.name: own[0].name for param, own in params}
+    results, dests = _results(builder.names, program, buffers)
     first = tuple(
         _stage(t, type_) if k in staged else (dest, None)
         for k, ((type_, _), dest) in enumerate(
@@ -115,12 +117,18 @@ def translate(
     )
 
 
+def own_name(names: Names, param: Parameter) -> str:
+    """The parameter's name, unless that means something else in OpenCL C."""
+    reserved = param.name in RESERVED or param.name in OPS
+    return names.fresh(f"{param.name}_") if reserved else param.name
+
+
 def _parameter(names: Names, param: Parameter) -> tuple[tuple[Leaf, ...], View]:
     parts = leaves(param.type)
     single = len(parts) == 1
     own: list[Leaf] = []
     for k, leaf in enumerate(parts):
-        name = param.name if single else names.fresh(f"{param.name}_{k}")
+        name = own_name(names, param) if single else names.fresh(f"{param.name}_{k}")
         if is_flat(param.type):
             own.append(Leaf(name, leaf, None))
         else:
@@ -151,13 +159,13 @@ def _stage(t: Translator, type_: DataType) -> tuple[Dest, View]:
 
 
 def _results(
-    names: Names, program: Program
+    names: Names, program: Program, buffers: dict[str, str]
 ) -> tuple[tuple[Leaf, ...], tuple[Dest, ...]]:
     found, dests = [], []
     for type_, destination in program.results():
         places = []
         for leaf in leaves(type_):
-            buffer = _result_buffer(names, leaf, destination)
+            buffer = _result_buffer(names, leaf, destination, buffers)
             found.append(Leaf(buffer.name, leaf, buffer))
             places.append(Place(buffer))
         dests.append(memory_dest(type_, tuple(places)))
@@ -165,9 +173,13 @@ def _results(
 
 
 def _result_buffer(
-    names: Names, leaf: DataType, destination: Destination | None
+    names: Names,
+    leaf: DataType,
+    destination: Destination | None,
+    buffers: dict[str, str],
 ) -> ir.Buffer:
     if destination is None:
         return ir.Buffer(names.fresh("out"), physical(leaf), Space.GLOBAL)
     layout = ir.Strided(destination.offset, destination.strides)
-    return ir.Buffer(destination.buffer, physical(leaf), Space.GLOBAL, layout=layout)
+    name = buffers[destination.buffer]
+    return ir.Buffer(name, physical(leaf), Space.GLOBAL, layout=layout)

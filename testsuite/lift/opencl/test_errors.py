@@ -24,6 +24,13 @@ CASES: list[tuple[str, str, str]] = [
         "would write the same place",
     ),
     (
+        "L306",
+        "x |> split(64) |> mapWrg0(\\c -> if c[0] < 1.0f "
+        "then c |> toLocal(mapLcl0(id)) |> gather(reverse) |> toGlobal(mapLcl0(id)) "
+        "else c |> mapLcl0(id))",
+        "there can be no barrier",
+    ),
+    (
         "L308",
         "x |> split(65536) |> mapWrg0(\\c -> c |> toLocal(mapLcl0(id)) "
         "|> gather(reverse) |> toGlobal(mapLcl0(id)))",

@@ -335,6 +335,18 @@ MORE: list[tuple[str, str, dict[str, Any]]] = [
         X,
     ),
     (
+        "an array with the name of a parameter that the compiler makes",
+        "program p<N, M>(a: [[f32]M]N, x: [f32]M) = "
+        r"a |> mapGlb1(mapGlb0(\v -> v + x[0]))",
+        {**A, "x": floats(23)},
+    ),
+    (
+        "words of OpenCL as names",
+        "program p<N>(half: [f32]N, exp: f32, inout local: [f32]N) into local = "
+        r"zip(half, local) |> mapGlb0(\(a, b) -> a * b + exp)",
+        {"half": floats(N), "exp": np.float32(2), "local": floats(N)},
+    ),
+    (
         "all of two parts",
         r"program p<N>(x: [f32]N) where N >= 2 = "
         r"x |> partition(2, \k -> if k < 1 then 1 else N - 1) |> join |> mapGlb0(id)",
