@@ -9,7 +9,7 @@
 #include <cblas.h>
 #endif
 
-void sgemm_nn(int m, int n, int k, float alpha, const float *A, int lda,
+void product_nn(int m, int n, int k, float alpha, const float *A, int lda,
               const float *B, int ldb, float beta, float *C, int ldc)
 {
 #ifdef USE_BLAS
@@ -32,7 +32,7 @@ void sgemm_nn(int m, int n, int k, float alpha, const float *A, int lda,
 #endif
 }
 
-void sgemm_nt(int m, int n, int k, float alpha, const float *A, int lda,
+void product_nt(int m, int n, int k, float alpha, const float *A, int lda,
               const float *B, int ldb, float beta, float *C, int ldc)
 {
 #ifdef USE_BLAS
@@ -56,7 +56,7 @@ void sgemm_nt(int m, int n, int k, float alpha, const float *A, int lda,
 }
 
 /* The same product as reference BLAS writes it: columns of C, accumulated in memory. */
-void sgemm_tn(int m, int n, int k, float alpha, const float *A, int lda,
+void product_tn(int m, int n, int k, float alpha, const float *A, int lda,
               const float *B, int ldb, float beta, float *C, int ldc)
 {
 #ifdef USE_BLAS
@@ -117,9 +117,9 @@ int main(int argc, char **argv)
     }
     begin = bench_clock();
     for (round = 0; round < rounds; round++) {
-        sgemm_nn(n, n, n, 1.5f, A, n, B, n, 0.0f, C1, n);
-        sgemm_nt(n, n, n, 1.5f, A, n, B, n, 0.0f, C2, n);
-        sgemm_tn(n, n, n, 1.5f, A, n, B, n, 0.0f, C3, n);
+        product_nn(n, n, n, 1.5f, A, n, B, n, 0.0f, C1, n);
+        product_nt(n, n, n, 1.5f, A, n, B, n, 0.0f, C2, n);
+        product_tn(n, n, n, 1.5f, A, n, B, n, 0.0f, C3, n);
     }
     end = bench_clock();
     wrong = wrong_entries(n, 0, 0, A, B, C1) + wrong_entries(n, 0, 1, A, B, C2) +
