@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import combinations
 
 from detector.analysis.affine import Access
@@ -17,7 +17,7 @@ from detector.atoms.forms import (
 )
 from detector.atoms.offsets import constant_offsets
 from detector.atoms.program import Program, skip_casts
-from detector.model import Instruction
+from detector.model import Instruction, Value
 from detector.solver.relation import Mode, Relation
 
 
@@ -70,10 +70,24 @@ def _accesses_by(
     program: Program, leaves: tuple[int, ...], y: int
 ) -> Iterator[tuple[int, int]]:
     loop = program.loop(y)
-    for x, form in _forms(program, loop) if loop is not None else ():
-        if _has_leaves(program, form, leaves):
-            for base in program.ids((form.base,)):
-                yield x, base
+    if loop is None:
+        return
+    if loop not in program.by_leaves:
+        program.by_leaves[loop] = _by_leaves(program, loop)
+    wanted = frozenset(skip_casts(program.values[n]) for n in leaves)
+    yield from program.by_leaves[loop].get(wanted, ())
+
+
+def _by_leaves(
+    program: Program, loop: Loop
+) -> dict[frozenset[Value], list[tuple[int, int]]]:
+    """The accesses of a loop and their bases, by what moves them."""
+    found: dict[frozenset[Value], list[tuple[int, int]]] = {}
+    for x, form in _forms(program, loop):
+        if form.complete:
+            bases = program.ids((form.base,))
+            found.setdefault(frozenset(form.leaves), []).extend((x, b) for b in bases)
+    return found
 
 
 def _bases(program: Program, affine: bool, x: int, y: int) -> list[int]:
@@ -254,13 +268,30 @@ def _loads_before(program: Program, y: int) -> list[int]:
     loop = program.analyses.loops.loop_of(store.block) if store is not None else None
     phis = program.ids(loop.header.phis) if loop is not None else []
     reads = (*program.by_opcode.get("load", ()), *phis)
-    return [x for x in reads if reads_written(program, x, y)]
+    return _kept(
+        program, "reads before", y, lambda x: reads_written(program, x, y), reads
+    )
 
 
 def _stores_after(program: Program, x: int) -> list[int]:
-    return [
-        y for y in program.by_opcode.get("store", ()) if reads_written(program, x, y)
-    ]
+    stores = program.by_opcode.get("store", ())
+    return _kept(
+        program, "stores after", x, lambda y: reads_written(program, x, y), stores
+    )
+
+
+def _kept(
+    program: Program,
+    what: str,
+    of: int,
+    holds: Callable[[int], bool],
+    candidates: Iterable[int],
+) -> list[int]:
+    """The candidates that hold, looked at once a function."""
+    key = (what, of)
+    if key not in program.listings:
+        program.listings[key] = [n for n in candidates if holds(n)]
+    return program.listings[key]
 
 
 RELATIONS: dict[str, Relation] = {

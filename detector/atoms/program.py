@@ -72,6 +72,7 @@ class Program:
         self.updates: dict[tuple[Instruction, Value], Update | None] = {}
         self.address_forms: dict[tuple[Instruction, Loop], IteratorForm | None] = {}
         self.forms_in: dict[Loop, list[tuple[int, IteratorForm]]] = {}
+        self.by_leaves: dict[Loop, dict[frozenset[Value], list[tuple[int, int]]]] = {}
         self.listings: dict[tuple[str, int], list[int]] = {}
         self.cells: dict[Instruction, Instruction | None] = {}
         self._invariant: dict[tuple[Instruction, Loop], bool] = {}
