@@ -116,7 +116,21 @@ def _shl(ev: Evaluator, i: Instruction, signed: bool) -> Form | None:
     places = _shift(i)
     if places is None:
         return None
-    return ev.ring_operand(i, 0, signed) * Form(const(1 << places))
+    moved = ev.ring_operand(i, 0, signed) * Form(const(1 << places))
+    return _near_zero(moved, bits_of(i.type, ev.word)) if signed else moved
+
+
+def _near_zero(form: Form, bits: int | None) -> Form:
+    """The congruent form whose constant is a signed number of this width.
+
+    Compilers widen `i - 1` of 32 bits to `i + 4294967295` of 64 and cut it again.
+    """
+    constant = next((c for monomial, c in form.expr.terms if not monomial), 0)
+    if bits is None or not constant:
+        return form
+    half = 1 << (bits - 1)
+    near = (constant + half) % (2 * half) - half
+    return Form(form.expr + (near - constant), form.conditions)
 
 
 def _shift(i: Instruction) -> int | None:
@@ -149,7 +163,8 @@ def _xor(ev: Evaluator, i: Instruction, signed: bool) -> Form | None:
 def _same(ev: Evaluator, i: Instruction, signed: bool) -> Form | None:
     if bits_of(i.operands[0].type, ev.word) is None:
         return None
-    return ev.ring_operand(i, 0, signed)
+    same = ev.ring_operand(i, 0, signed)
+    return _near_zero(same, bits_of(i.type, ev.word)) if signed else same
 
 
 def _pointer_cast(ev: Evaluator, i: Instruction, signed: bool) -> Form | None:
