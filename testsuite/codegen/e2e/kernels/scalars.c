@@ -353,3 +353,9 @@ CONVERT(constants, double, double, p * 0x1.fffffffffffffp-1 + 1e300 * 1e10 + 5e-
 
 //: void constants32(f32 y[n], f32 a[n], i32 n) | map | restrict
 CONVERT(constants32, float, float, p * 0.1f + 1e-45f - 3.4028235e38f)
+
+//: void at_least_zero_u32(u32 y[n], u32 a[n], i32 n) | map | restrict
+CONVERT(at_least_zero_u32, uint32_t, uint32_t, p >= 90 ? p - 90 : 0)
+
+//: void at_least_zero_u16(u16 y[n], u16 a[n], i32 n) | map | restrict
+CONVERT(at_least_zero_u16, uint16_t, uint16_t, p >= 77 ? p - 77 : 0)
