@@ -87,7 +87,8 @@ def in_tiles(call: Call, profile: DeviceProfile) -> tuple[Expr, str]:
         for edge in (False, True)
     ]
     body = TileBody(found, width, _VECTORS, _ROWS)
-    parts = 8
+    # Few parts: a panel that is in the cache serves all blocks of rows of a part.
+    parts = 4 * profile.units
     result: Expr = Call(
         p.Concat(),
         (_rows(found, body, parts, sides), _last_rows(found, width, sides)),
