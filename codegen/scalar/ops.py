@@ -199,6 +199,14 @@ def _absolute(i: Instruction, value: Expr) -> Expr:
     return op("select", op("lt", value, none), negative, value)
 
 
+def _difference_or_zero(i: Instruction, operands: Sequence[Expr]) -> Expr:
+    """a - min(a, b), unsigned; the first operand is named, since it is needed twice."""
+    a, b = operands
+    start = Param("m1")
+    least = _unsigned("min", i, (start, b))
+    return Let(start, a, _unsigned("sub", i, (start, least)))
+
+
 def _extremum(order: str, a: Expr, b: Expr) -> Expr:
     """See Note [Zeros]; the operands are named, since each is needed three times."""
     one, other = Param("m1"), Param("m2")
@@ -218,6 +226,7 @@ _INTRINSICS: dict[str, Rule] = {
     "llvm.smin": _plain("min"),
     "llvm.umax": _as_unsigned("max"),
     "llvm.umin": _as_unsigned("min"),
+    "llvm.usub.sat": _difference_or_zero,
     "llvm.abs": lambda i, operands: _absolute(i, operands[0]),
     "llvm.fabs": _plain("fabs"),
     "llvm.sqrt": _plain("sqrt"),
