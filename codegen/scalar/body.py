@@ -211,8 +211,7 @@ class Body:
 
     def reached(self, block: Block, header: Block) -> Expr:
         """Whether an iteration that starts at `header` comes to `block`."""
-        known: dict[Block, Expr] = {block: TRUE}
-        found = self._reaches(header, header, known)
+        found = self._reaches(header, header, {block: TRUE})
         for param, value in reversed(self._bound):
             found = Let(param, value, found)
         self._bound.clear()

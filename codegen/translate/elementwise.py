@@ -63,21 +63,26 @@ def _writers(shop: Workshop, group: list[Instruction]) -> list[Instruction]:
 
 
 def _point(shop: Workshop, places: Sequence[Sequence[Instruction]]) -> Term:
-    plain = all(len(writers) == 1 for writers in places)
-    values = tuple(writers[0].operands[0] for writers in places)
-    if plain:
-        return shop.nest.body(values, _together)
-    return _together(*(_chosen(shop, writers) for writers in places))
+    """The values of all places; what several of them need is computed once."""
+    blocks = [store.block for store in places[0]]
+    if any([store.block for store in writers] != blocks for writers in places):
+        return _together(*(_chosen(shop, [writers]) for writers in places))
+    return _chosen(shop, places)
 
 
-def _chosen(shop: Workshop, writers: Sequence[Instruction]) -> Term:
-    """The value of the store that the iteration makes."""
-    *others, last = writers
-    term = shop.nest.value(last.operands[0])
-    for store in others:
-        made = shop.nest.condition(store)
-        term = call(p.Select(), made, shop.nest.value(store.operands[0]), term)
+def _chosen(shop: Workshop, places: Sequence[Sequence[Instruction]]) -> Term:
+    """The values of the stores that the iteration makes: one block of them."""
+    *others, last = zip(*places, strict=True)
+    term = _arm(shop, last)
+    for stores in others:
+        condition = shop.nest.condition(stores[0])
+        term = call(p.Select(), condition, _arm(shop, stores), term)
     return term
+
+
+def _arm(shop: Workshop, stores: Sequence[Instruction]) -> Term:
+    values = tuple(store.operands[0] for store in stores)
+    return shop.nest.body_in(stores[0].block, values, _together)
 
 
 def _together(*values: Term) -> Term:

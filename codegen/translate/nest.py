@@ -20,7 +20,7 @@ from codegen.translate.shape import Shape
 from codegen.translate.size_table import divided
 from detector.analysis.expr import Counter
 from detector.analysis.loops import Loop
-from detector.model import Instruction, Value
+from detector.model import Block, Instruction, Value
 from lift.sizes import Size
 from lift.terms import patterns as p
 from lift.terms.build import call, get, pipe, tup, zipped
@@ -174,17 +174,23 @@ class Nest:
         """One value as the current level sees it."""
         return self.body((value,), lambda term: term)
 
+    def body_in(self, block: Block, roots: tuple[Value, ...], end: Finish) -> Term:
+        """As `body`, for an iteration that is known to come to `block`."""
+        dominates = self.shape.analyses.dominance.block_dominates
+        passed = frozenset(b for b in self.shape.loop.blocks if dominates(b, block))
+        return Body(self._context(passed)).translate(roots, end)
+
     def condition(self, instruction: Instruction) -> Term:
         """When an instruction of the innermost open loop is executed."""
         header = self.shape.loop_of(instruction).header
         return Body(self._context()).reached(instruction.block, header)
 
-    def _context(self) -> BodyContext:
+    def _context(self, passed: frozenset[Block] = frozenset()) -> BodyContext:
         region = frozenset(self.shape.loop.blocks)
         return BodyContext(
             self.shape.analyses,
             region,
-            frozenset(b for b in region if self.shape.is_certain(b)),
+            passed | frozenset(b for b in region if self.shape.is_certain(b)),
             self._leaf,
             self.has_fma,
         )
