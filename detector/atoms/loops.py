@@ -127,12 +127,22 @@ def is_nested(program: Program, how: str, x: int, y: int) -> bool:
     )
 
 
-def _inner(program: Program, how: str, y: int) -> Iterator[int]:
-    return (x for x in program.loops if is_nested(program, how, x, y))
+def _inner(program: Program, how: str, y: int) -> list[int]:
+    key = (f"nested {how}", y)
+    if key not in program.listings:
+        loops = program.loops if y in program.loops else ()
+        found = [x for x in loops if is_nested(program, how, x, y)]
+        program.listings[key] = found
+    return program.listings[key]
 
 
 def _outer(program: Program, how: str, x: int) -> Iterator[int]:
-    return (y for y in program.loops if is_nested(program, how, x, y))
+    around = program.loop(x)
+    while around is not None and around.parent is not None:
+        around = around.parent
+        y = program.name_of(around)
+        if is_nested(program, how, x, y):
+            yield y
 
 
 def _rectangular(program: Program, x: int, y: int) -> bool:

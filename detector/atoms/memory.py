@@ -263,18 +263,27 @@ def reads_written(program: Program, x: int, y: int) -> bool:
     return same_address(program, load, store)
 
 
+def _beside(program: Program, opcode: str, loop: Loop | None) -> list[int]:
+    """The loads or stores of a loop (a read-modify-write is in one), else all."""
+    if loop is None:
+        return program.by_opcode.get(opcode, [])
+    return program.ids(i for i in loop.instructions() if i.opcode == opcode)
+
+
 def _loads_before(program: Program, y: int) -> list[int]:
     store = program.instruction(y)
     loop = program.analyses.loops.loop_of(store.block) if store is not None else None
     phis = program.ids(loop.header.phis) if loop is not None else []
-    reads = (*program.by_opcode.get("load", ()), *phis)
+    reads = (*_beside(program, "load", loop), *phis)
     return _kept(
         program, "reads before", y, lambda x: reads_written(program, x, y), reads
     )
 
 
 def _stores_after(program: Program, x: int) -> list[int]:
-    stores = program.by_opcode.get("store", ())
+    found = program.instruction(x)
+    loop = program.analyses.loops.loop_of(found.block) if found is not None else None
+    stores = _beside(program, "store", loop)
     return _kept(
         program, "stores after", x, lambda y: reads_written(program, x, y), stores
     )

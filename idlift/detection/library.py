@@ -16,13 +16,20 @@ if TYPE_CHECKING:
     from idl.formula import Idiom
 
 
-def idiom_fingerprint(files: Sequence[Path]) -> str:
+# What the rows of a unit are made with, and what the plans of idioms are made with.
+EVERYTHING = ("idl", "detector", "idlift/detection")
+PLANNING = ("idl", "detector/solver", "detector/atoms")
+
+
+def idiom_fingerprint(
+    files: Sequence[Path], folders: Sequence[str] = EVERYTHING
+) -> str:
     """A key that changes whenever the idioms, or what we make of them, may."""
     from hashlib import sha256
 
     digest = sha256()
     package = Path(__file__).parents[2]
-    for folder in ("idl", "detector", "idlift/detection"):
+    for folder in folders:
         for path in sorted((package / folder).rglob("*")):
             if path.suffix in (".py", ".idl", ".lark", ".toml"):
                 status = path.stat()
@@ -68,4 +75,5 @@ def load_idioms(files: Sequence[Path], cache: Path | None) -> Store:
                 raise UserError(f"{file} has no idiom in it")
         return found
 
-    return open_store([idiom_fingerprint(files)], RELATIONS, cache, resolve)
+    key = idiom_fingerprint(files, PLANNING)
+    return open_store([key], RELATIONS, cache, resolve)

@@ -65,7 +65,7 @@ def _lines(
     for row in found:
         yield from match_lines(row, texts)
     for row in gave_way:
-        yield from match_lines(row, texts, " (gave way to a larger match)")
+        yield from match_lines(row, texts, " (gave way to another match)")
     for row in misses:
         yield from miss_lines(row, texts)
     for row in unit["gave_up"]:

@@ -56,7 +56,7 @@ def _unit(unit: Row, texts: Texts, verbose: bool) -> Iterator[Line]:
         yield from match_lines(row, texts)
     if verbose:
         for row in unit["overlapped"]:
-            yield from match_lines(row, texts, " (gave way to a larger match)")
+            yield from match_lines(row, texts, " (gave way to another match)")
     for row in _nearest(unit["all_near_misses"]) if verbose else unit["near_misses"]:
         yield from miss_lines(row, texts)
     for row in unit["gave_up"]:
