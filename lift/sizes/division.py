@@ -226,8 +226,9 @@ def _unwrap_remainders(rest: Size, by: Size) -> Size:
                 if is_integer(cofactor) and is_integer(
                     exact_div(cofactor * atom.denominator, by)
                 ):
-                    wider = cofactor * (atom.numerator - of_atom(atom))
-                    return _unwrap_remainders(rest + wider, by)
+                    # Not rest + c*(x - x % m): that difference is m*(x // m).
+                    without = rest - cofactor * of_atom(atom)
+                    return _unwrap_remainders(without + cofactor * atom.numerator, by)
     return rest
 
 

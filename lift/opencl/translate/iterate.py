@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from lift.opencl import ir
 from lift.opencl.legality import computes
+from lift.opencl.translate import layout_write, vectors
 from lift.opencl.translate.context import Env
 from lift.opencl.translate.core import Reader, Translator, Writer
 from lift.opencl.translate.layout_read import array
@@ -17,13 +18,14 @@ from lift.opencl.translate.memory import (
 from lift.opencl.views import Arr, ArrDest, Dest, Place, View, memory_dest, memory_view
 from lift.sizes import ONE, Size, Truth, at_most, variable
 from lift.sizes.polynomial import powers
-from lift.terms import Call, Expr, Lambda, Param
+from lift.terms import Call, Expr, Lambda, Let
 from lift.terms import patterns as p
 from lift.terms.patterns import Space
 from lift.terms.traverse import eta, walk
 from lift.types import ArrayType
 
 _PARALLEL = (p.MapGlb, p.MapWrg, p.MapLcl)
+_LAYOUTS = layout_write.WRITERS.keys() | vectors.WRITERS.keys()
 
 
 def read_iterate(t: Translator, env: Env, pattern: p.Iterate, call: Call) -> View:
@@ -162,12 +164,24 @@ def _lengths(
 
 
 def _fill(t: Translator, env: Env, expr: Expr, dest: Dest, space: Space) -> None:
-    """The first input: computed in place if it is computed, else copied."""
-    computed = any(isinstance(node, _PARALLEL) for node in walk(expr))
-    if computed and not isinstance(expr, Param):
+    """The first input: computed in place if all of it is computed, else copied."""
+    if _computed(t, expr):
         t.write(env, expr, dest)
         return
     copy_parallel(t, array(t.read(env, expr)), rows(dest), space)
+
+
+def _computed(t: Translator, expr: Expr) -> bool:
+    """Is every element stored by a parallel map, if need be through a layout?"""
+    match expr:
+        case Let(body=body) | Call(Lambda(body=body)):
+            return _computed(t, body)
+        case Call(fun, args) if type(fun) in _LAYOUTS:
+            return all(_computed(t, arg) for arg in args)
+        case Call(fun) if type(fun) in t.writers:
+            return any(isinstance(node, _PARALLEL) for node in walk(expr))
+        case _:
+            return False
 
 
 def copy_parallel(t: Translator, source: Arr, dest: ArrDest, space: Space) -> None:

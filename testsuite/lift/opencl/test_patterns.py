@@ -347,6 +347,18 @@ MORE: list[tuple[str, str, dict[str, Any]]] = [
         {"half": floats(N), "exp": np.float32(2), "local": floats(N)},
     ),
     (
+        "an iteration that begins with a view of something computed",
+        r"program p<N>(x: [f32]N) = x |> mapGlb0(\v -> v + 1.0f) |> pad(2, 0, clamp) "
+        r"|> split(1) |> join |> iterate(2, mapGlb0(\v -> v * 2.0f))",
+        X,
+    ),
+    (
+        "lanes of a permuted vector",
+        r"program p(x: [f32]12) = x |> asVector(4) |> mapGlb0(mapVec(\v -> v * v)) "
+        "|> asScalar |> scatter(stride(2)) |> reduceSeq(+, 1.5f)",
+        {"x": floats(12)},
+    ),
+    (
         "all of two parts",
         r"program p<N>(x: [f32]N) where N >= 2 = "
         r"x |> partition(2, \k -> if k < 1 then 1 else N - 1) |> join |> mapGlb0(id)",
