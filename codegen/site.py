@@ -37,6 +37,7 @@ from codegen.translate.translation import (
 from codegen.translate.workshop import Workshop
 from detector.analysis.facade import FunctionAnalyses
 from detector.match import Match
+from lift import plain
 from lift.diagnostics import LiftError
 from lift.infer import infer
 from lift.opencl.compile import compile_program
@@ -132,7 +133,14 @@ def make_site(
 def _stage(translation: Translation, lower: Lower) -> Stage:
     program = infer(translation.program)
     lowered, trace = lower(program)
-    return Stage(translation, program, lowered, trace, compile_program(lowered))
+    try:
+        plan = compile_program(lowered)
+    except LiftError as problem:
+        # What a recipe could not see: the plain lowering takes every program.
+        lowered = plain.lower(program)
+        trace = f"{trace}\nplain lowering: {problem}"
+        plan = compile_program(lowered)
+    return Stage(translation, program, lowered, trace, plan)
 
 
 def _name(match: Match) -> str:
