@@ -100,6 +100,13 @@ def _reaches(known: Known, one: Span, other: Span) -> bool:
 
 def byte_range(region: Region, accesses: Sequence[Access]) -> ByteRange | None:
     """The bytes that accesses of one base touch together."""
+    key = tuple(accesses)
+    if key not in region.ranges:
+        region.ranges[key] = _find_range(region, key)
+    return region.ranges[key]
+
+
+def _find_range(region: Region, accesses: tuple[Access, ...]) -> ByteRange | None:
     base = accesses[0].base
     if not isinstance(base, Instruction | Argument | GlobalVariable):
         return None

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from detector.atoms.program import Program
     from detector.legality.extents import Span
     from detector.match import Match
+    from detector.verdict import ByteRange
 
 
 @dataclass(frozen=True, eq=False)
@@ -34,6 +35,9 @@ class Region:
     loop: Loop = field(init=False)
     # Each store is held against each access, so these are asked for again and again.
     spans: dict[Access, Span | None] = field(default_factory=dict, init=False)
+    ranges: dict[tuple[Access, ...], ByteRange | None] = field(
+        default_factory=dict, init=False
+    )
     _known_in: dict[tuple[Block, ...], Known] = field(default_factory=dict, init=False)
 
     def __post_init__(self) -> None:
