@@ -337,3 +337,14 @@ double fibonacci(int n) {
   }
   return a;
 }
+
+int shifted_mask(unsigned long bits) {
+  unsigned long mask = 1ul << 63;
+  int ones = 0;
+  for (int i = 0; i < 64; i++) { // expect: refused because the mask is carried along
+    if (bits & mask)
+      ones++;
+    mask >>= 1;
+  }
+  return ones;
+}
