@@ -148,7 +148,9 @@ def _report(name: str, found: Tuned, plot: Path) -> None:
     progress = found.progress
     if progress.default is None:
         raise UserError(f"{name}: the default lowering fails ({progress.problem})")
-    print(f"{name} for {_shape(found.sizes)}: {progress.tested} variants measured")
+    failed = _failures(progress)
+    tested = f"{progress.tested} variants tried, {progress.pruned} left out by estimate"
+    print(f"{name} for {_shape(found.sizes)}: {tested}{failed and f'; {failed}'}")
     print(f"  default   {duration(found.default)}")
     if found.winner is None:
         print("  no variant is faster by more than the noise: nothing is kept")
@@ -159,6 +161,10 @@ def _report(name: str, found: Tuned, plot: Path) -> None:
         scope = "all sizes" if found.winner is progress.general else "sizes like these"
         print(f"  kept, and used from now on for {scope}")
     print(f"  plot      {plot}")
+
+
+def _failures(progress: Progress) -> str:
+    return ", ".join(f"{n} {kind}" for kind, n in progress.failed.items())
 
 
 @contextmanager
@@ -198,7 +204,7 @@ def _table(name: str, progress: Progress) -> Any:
     from lift.explore.plot import duration
 
     table = Table(title=f"tuning {name}", show_header=False)
-    failed = ", ".join(f"{n} {kind}" for kind, n in progress.failed.items())
+    failed = _failures(progress)
     rows = [("time", f"{progress.seconds:.0f} s"), ("measured", str(progress.tested))]
     rows += [("left out", f"{progress.pruned} by estimate; {failed or 'none failed'}")]
     if progress.default is not None and progress.best is not None:

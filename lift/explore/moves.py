@@ -36,7 +36,7 @@ EXPLORED = (
     "reduceSplit", "mapMapInterchange", "mapReduceInterchange", "tileMapMap",
     "blockRows", "tileStencil1D", "tileStencil2D", "vectorise", "vectoriseZip",
     "vectoriseReduce", "mapSeqSlide", "zipOfMaps", "mapOfGenerate", "reduceReorder",
-    "inlineLet", "mapsOfSlide", "reduceTupleFusion",
+    "inlineLet", "mapsOfSlide", "reduceTupleFusion", "unusedOfZip",
 )  # fmt: skip
 
 

@@ -43,7 +43,7 @@ class Runner:
     """A child process that is replaced when it dies or does not answer."""
 
     setup: dict[str, Any]
-    timeout: float = 20.0
+    timeout: float = 30.0
     process: subprocess.Popen[str] | None = None
     answers: queue.Queue[str | None] = field(default_factory=queue.Queue)
     words: deque[str] = field(default_factory=lambda: deque(maxlen=20))

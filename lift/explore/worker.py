@@ -20,10 +20,9 @@ from lift.explore.runner import MARK
 from lift.explore.workload import inputs_for
 from lift.infer import infer
 from lift.interp import run as interpret
-from lift.opencl import compile_program
 from lift.opencl.executor import Execution, prepare
 from lift.opencl.plan import Plan
-from lift.targets import DeviceProfile, lower
+from lift.targets import DeviceProfile, compiled
 from lift.terms import Program
 from lift.text import parse_program, print_program
 
@@ -67,8 +66,7 @@ class Bench:
         the rival, also with the interpreter, which costs another build.
         """
         try:
-            low = lower(parse_program(text), profile)
-            plan = compile_program(low.program)
+            low, plan = compiled(parse_program(text), profile)
         except LiftError as problem:
             return {"refused": problem.diagnostic.message}
         execution = prepare(

@@ -13,6 +13,7 @@ from lift.rules import (
     reduction,
     simplification,
     stencil,
+    tuples,
     vector,
 )
 from lift.rules.core import Choice, Context, Rule, Table, Theme
@@ -20,7 +21,7 @@ from lift.rules.core import Choice, Context, Rule, Table, Theme
 TABLES: tuple[Table, ...] = tuple(
     module.TABLE
     for module in (
-        algorithmic, simplification, fusion, fission, reduction, interchange,
+        algorithmic, simplification, tuples, fusion, fission, reduction, interchange,
         movement, lowering, vector, stencil,
     )
 )  # fmt: skip

@@ -22,6 +22,7 @@ class Theme(Enum):
 
     ALGORITHMIC = "Algorithmic choices"
     SIMPLIFICATION = "Simplification"
+    TUPLES = "Tuples and zips"
     FUSION = "Fusion"
     FISSION = "Fission"
     REDUCTION = "Reductions"

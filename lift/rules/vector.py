@@ -20,7 +20,7 @@ from lift.rules.shapes import (
     plain,
     quotient,
 )
-from lift.rules.simplification import get_of_tuple
+from lift.rules.tuples import get_of_tuple
 from lift.scalar import Op
 from lift.sizes import Size, constant
 from lift.terms import patterns as p

@@ -14,6 +14,7 @@ from lift.strategy import (
     attempt,
     bottom_up,
     choice,
+    combinators,
     derivation,
     done,
     everywhere,
@@ -100,7 +101,8 @@ def test_positions_that_do_not_exist_fail() -> None:
     assert found.focus == ()
 
 
-def test_repetition_ends_or_says_so() -> None:
+def test_repetition_ends_or_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(combinators, "LIMIT", 50)
     forward, back = rule(RULES["splitOfMap"]), rule(RULES["mapsOfSplit"])
     there_and_back = choice(once(forward), once(back))
     with pytest.raises(RecursionError):
