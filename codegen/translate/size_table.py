@@ -48,15 +48,12 @@ class SizeTable:
 
     def is_at_least_zero(self, expr: Expr) -> bool:
         """Whether the guards so far (each value at least 1) make it so."""
-        total = 0
-        for monomial, coefficient in expr.terms:
-            if any((of(atom), 1) not in self._known for atom in monomial):
-                return False
-            # With a negative term the rest has to outweigh it for every value.
-            if coefficient < 0 and monomial:
-                return False
-            total += coefficient
-        return total >= 0
+        atoms = {atom for monomial, _ in expr.terms for atom in monomial}
+        if any((of(atom), 1) not in self._known for atom in atoms):
+            return False
+        # Each value is 1 and something: a polynomial in what it is above 1.
+        above = expr.substitute({atom: of(atom) + 1 for atom in atoms})
+        return all(coefficient >= 0 for _, coefficient in above.terms)
 
     def least(self, exprs: Sequence[Expr]) -> Expr:
         """The smallest; what the guards cannot tell is left to the run time."""

@@ -98,9 +98,9 @@ def computes(fun: Any) -> bool:
 
     layout = (
         p.Id, p.Zip, p.Unzip, p.MakeTuple, p.Get, p.Split, p.Join, p.Transpose,
-        p.Gather, p.Scatter, p.GatherIdx, p.Slide, p.Pad, p.PadConstant, p.Take,
-        p.Drop, p.Slice, p.Partition, p.Concat, p.At, p.Map, p.AsVector, p.AsScalar,
-        p.Generate,
+        p.Gather, p.Scatter, p.GatherIdx, p.Slide, p.Strided, p.Pad, p.PadConstant,
+        p.Take, p.Drop, p.Slice, p.Partition, p.Concat, p.At, p.Map, p.AsVector,
+        p.AsScalar, p.Generate,
     )  # fmt: skip
     for node in walk(fun):
         if isinstance(node, Call):
