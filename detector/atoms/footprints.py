@@ -33,6 +33,8 @@ def _same_elements(program: Program, x: int, y: int, z: int) -> bool:
     one, other, loop = program.instruction(x), program.instruction(y), program.loop(z)
     if one is None or other is None or loop is None:
         return False
+    if not loop.has(one) or not loop.has(other):
+        return False
     first, second = program.access(one, loop), program.access(other, loop)
     if first is None or second is None or not (first.is_affine and second.is_affine):
         return False
