@@ -52,6 +52,7 @@ class Nest:
         if not loops:
             return point()
         loop, *inner = loops
+        self._refuse_range(loop)
         element, array = self._level(loop)
         body = self.over(inner, point)
         index = self.positions.binder(self.shape.counter(loop))
@@ -115,6 +116,7 @@ class Nest:
 
     def mapped(self, loop: Loop, body: Callable[[], Term]) -> Term:
         """`body` at every position of an inner loop, as an array."""
+        self._refuse_range(loop)
         saved = dict(self._bound), dict(self._rows)
         element, array = self._level(loop)
         term = body()
@@ -123,6 +125,12 @@ class Nest:
             return array
         position = self.positions.binder(self.shape.counter(loop))
         return pipe(array, p.Map(Lambda((element,), term, position)))
+
+    def _refuse_range(self, loop: Loop) -> None:
+        """An array has all positions, a loop over a range only some of them."""
+        if self.shape.range(loop) is not None:
+            first = loop.header.instructions[0]
+            raise Untranslatable(first, "parallel loops of varying length")
 
     def _level(self, loop: Loop) -> tuple[Param, Term]:
         """Binds what moves with the loop; its element and its array."""
