@@ -31,7 +31,7 @@ from lift.opencl.plan import (
     Step,
 )
 from lift.opencl.solve import solve_sizes
-from lift.sizes import evaluate
+from lift.sizes import evaluate, free_variables
 
 NUMPY: dict[str, Any] = {
     "char": np.int8, "short": np.int16, "int": np.int32, "long": np.int64,
@@ -233,6 +233,7 @@ def prepare(
     on = session(device)
     leaves = _leaves(plan, inputs)
     known = solve_sizes(plan, leaves, dict(sizes or {}))
+    _refuse_local(plan, known, on.device)
     bits = plan.index_bits or choose_bits(plan, known)
     buffers: dict[str, Any] = {}
     flags = cl.mem_flags
@@ -252,6 +253,23 @@ def prepare(
             buffers[spec.name] = cl.Buffer(on.context, flags.READ_WRITE, size)
     scalars = {s.name: _scalar(s.ctype, leaves[s.name]) for s in plan.scalars}
     return Execution(plan, on, known, bits, buffers, scalars)
+
+
+def _refuse_local(plan: Plan, sizes: Mapping[str, int], device: cl.Device) -> None:
+    """Tiles whose size is known only now must fit this device, too."""
+    for kernel in plan.kernels:
+        needed = kernel.local_bytes
+        for arg in kernel.args:
+            if isinstance(arg, LocalArg) and all(
+                v.name in sizes for v in free_variables(arg.count)
+            ):
+                width = np.dtype(NUMPY[arg.ctype]).itemsize
+                needed += evaluate(arg.count, sizes) * width
+        if needed > device.local_mem_size:
+            raise ValueError(
+                f"kernel {kernel.name} needs {needed} bytes of local memory, "
+                f"the device has {device.local_mem_size}"
+            )
 
 
 def _scalar(ctype: str, value: Any) -> Any:

@@ -15,7 +15,7 @@ _RESERVED_WORDS = """
 auto break case char const continue default do double else enum extern float for goto
 if inline int long register restrict return short signed sizeof static struct switch
 typedef union unsigned void volatile while bool half uchar ushort uint ulong size_t
-kernel global local private constant image sampler event read_only write_only abs min
+kernel global local private constant read_only write_only abs min
 max clamp dot cross length normalize distance select barrier floor ceil sin cos tan exp
 log pow sqrt fabs fmin fmax fma mad step sign mix radians degrees pipe rotate clz
 popcount convert isnan isinf any all shuffle printf prefetch wait in

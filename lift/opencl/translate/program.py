@@ -33,7 +33,6 @@ from lift.opencl.views import (
     memory_view,
     physical,
 )
-from lift.scalar import OPS
 from lift.terms import Destination, Mode, Parameter, Program
 from lift.terms.patterns import Space
 from lift.types import DataType, ScalarType, TupleType, VectorType, is_flat
@@ -117,9 +116,13 @@ def translate(
     )
 
 
+#: Words that we keep for ourselves, but that a parameter may well have.
+_HARMLESS = frozenset({"in", "wait"})
+
+
 def own_name(names: Names, param: Parameter) -> str:
     """The parameter's name, unless that means something else in OpenCL C."""
-    reserved = param.name in RESERVED or param.name in OPS
+    reserved = param.name in RESERVED - _HARMLESS
     return names.fresh(f"{param.name}_") if reserved else param.name
 
 
