@@ -253,6 +253,10 @@ def _phase(
             continue
         match source:
             case None:
+                # An input that nobody gives would be read as it happens to be.
+                assert buffer.role not in ("in", "inout"), (
+                    f"{buffer.name} has no memory"
+                )
                 yield printer.temporary(buffer)
             case UserMemory(base, offset):
                 pointer = arguments.pointer(base)

@@ -28,6 +28,7 @@ _WORDS = """
     shuffle2 fract frexp ldexp ilogb logb modf nan nextafter remquo rootn sincos
     sinpi cospi tanpi asinpi acospi atanpi maxmag minmag wait_group_events prefetch
     mem_fence read_mem_fence write_mem_fence work_group_barrier linux unix M_PI
+    and or xor not bitand bitor compl and_eq or_eq xor_eq not_eq in inout into let where
 """
 _RESERVED = re.compile(f"(?:{_MADE_UP}|{_VECTORS}|{_FAMILIES})|_.*")
 _RESERVED_WORDS = frozenset(_WORDS.split())

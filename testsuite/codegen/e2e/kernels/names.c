@@ -43,3 +43,8 @@ void scalars(float *y, float half, float call, int n) {
 void work(float *call, int work) {
   for (int narrow = 0; narrow < work; narrow++) call[narrow] += 2;
 }
+
+//: void operators(f64 xor[n], f64 or[n], f64 in[n], f64 not, i32 n) | map
+void operators(double *xor, const double *or, const double *in, double not, int n) {
+  for (int i = 0; i < n; i++) xor[i] = or[i] * not + in[i];
+}
