@@ -6,6 +6,7 @@ variables, TBAA tags and loop metadata, one object per node. Must not know code.
 
 from __future__ import annotations
 
+import posixpath
 import re
 from types import MappingProxyType
 from typing import NamedTuple
@@ -27,6 +28,7 @@ _LOCATION = re.compile(
 _NAME = re.compile(r'[(,] ?name: "([^"]*)"')
 _LINKAGE_NAME = re.compile(r'[(,] ?linkageName: "([^"]*)"')
 _FILENAME = re.compile(r'filename: "([^"]*)"')
+_DIRECTORY = re.compile(r'directory: "([^"]*)"')
 _SCOPE = re.compile(r"[(,] ?scope: (!\d+)")
 _FILE = re.compile(r"[(,] ?file: (!\d+)")
 _LINE = re.compile(r"[(,] ?line: (\d+)")
@@ -59,6 +61,8 @@ class MetadataReader:
 
     def __init__(self) -> None:
         self.nodes: dict[str, str] = {}
+        # The name of the unit's file as the compiler was given it.
+        self.source = ""
         self._locations: dict[str, Location | None] = {}
         self._scopes: dict[str, Scope | None] = {}
         self._files: dict[str, str] = {}
@@ -136,11 +140,20 @@ class MetadataReader:
             text = self.nodes.get(node, "")
             file, outer = _field(_FILE, text), _field(_SCOPE, text)
             if file:
-                filename = _field(_FILENAME, self.nodes.get(file, ""))
-                self._files[node] = unescape(filename or "")
+                self._files[node] = self._path(self.nodes.get(file, ""))
             elif outer:
                 self._files[node] = self._file_of_scope(outer)
         return self._files[node]
+
+    def _path(self, text: str) -> str:
+        """The file as the user named it.
+
+        From an absolute name clang splits off what it shares with the current folder.
+        """
+        filename = unescape(_field(_FILENAME, text) or "")
+        if self.source.startswith("/"):
+            return posixpath.join(unescape(_field(_DIRECTORY, text) or ""), filename)
+        return filename
 
     def variable(
         self, node: str, expression: str, location: str, is_address: bool

@@ -80,7 +80,7 @@ class _Sections:
         text = (value[:1] == '"' and plain_string(value)) or ""
         match name:
             case "source_filename":
-                self.source_filename = text
+                self.source_filename = self.metadata.source = text
             case "target triple":
                 self.triple = text
             case "target datalayout":
