@@ -27,6 +27,8 @@ class Expected:
     line: int
     # Why it is not found or not legal yet; empty if it is.
     reason: str = ""
+    # The clangs (major versions) whose IR hides it.
+    missed_by: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +70,8 @@ def write_expected(program: Program, expected: tuple[Expected, ...]) -> None:
         lines += [f'kind = "{entry.kind}"', f"line = {entry.line}"]
         if entry.reason:
             lines.append(f"reason = {json.dumps(entry.reason, ensure_ascii=False)}")
+        if entry.missed_by:
+            lines.append(f"missed_by = {list(entry.missed_by)}")
     (program.source.parent / "expected.toml").write_text("\n".join(lines) + "\n")
 
 
@@ -85,7 +89,12 @@ def _read(folder: Path) -> Program:
         source,
         bool(table["dominated"]),
         tuple(
-            Expected(str(e["kind"]), int(e["line"]), str(e.get("reason", "")))
+            Expected(
+                str(e["kind"]),
+                int(e["line"]),
+                str(e.get("reason", "")),
+                tuple(e.get("missed_by", ())),
+            )
             for e in entries
         ),
         re.search(r"^#pragma omp", text, re.MULTILINE) is not None,
