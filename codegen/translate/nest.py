@@ -234,6 +234,9 @@ class Nest:
         induction = self.shape.induction(phi)
         if induction is not None:
             return self.positions.induction(induction, self.value)
+        moved = self.shape.shifted(phi)
+        if moved is not None:
+            return self.positions.shifted(*moved, self.value)
         left = self.shape.left_by(phi)
         if left is None:
             return None

@@ -21,6 +21,7 @@ from detector.analysis.expr import Atom, Counter, Expr, Op, of
 from detector.analysis.expr import Value as ValueAtom
 from detector.analysis.induction import Induction
 from detector.analysis.scope import Scope
+from detector.analysis.shifts import Shifted
 from detector.model import Instruction, Value
 from lift.sizes import Size, Variable
 from lift.sizes.terms import of_atom
@@ -66,6 +67,25 @@ class Positions:
             raise Untranslatable(found.phi, "a pointer used as a value")
         here = found.begin + found.step * of(counter)
         return narrowed(self.term(here, found.phi, value), scalar)
+
+    def shifted(
+        self, found: Shifted, counter: Counter, value: Callable[[Value], Term]
+    ) -> Term:
+        """What is left of a value that every iteration before has shifted."""
+        scalar = lift_type(found.phi.type)
+        if scalar is None or scalar == BOOL:
+            raise Untranslatable(found.phi, "a value of this type that is shifted")
+        places = self.term(of(counter) * found.places, found.phi, value)
+        most = lit(found.bits - 1, I64)
+        by = narrowed(op("min", places, most), scalar)
+        initial = value(found.initial)
+        if found.opcode == "ashr":
+            return op("shr", initial, by)
+        unsigned = UNSIGNED[scalar]
+        name = "shl" if found.opcode == "shl" else "shr"
+        moved = op(name, bitcast(initial, unsigned), bitcast(by, unsigned))
+        left = bitcast(moved, scalar)
+        return op("select", op("le", places, most), left, lit(0, scalar))
 
     def element(
         self,

@@ -22,6 +22,7 @@ from detector.analysis.expr import Atom, Counter, Expr
 from detector.analysis.facade import FunctionAnalyses
 from detector.analysis.induction import Induction, LoopForm
 from detector.analysis.loops import Loop
+from detector.analysis.shifts import Shifted, shifted
 from detector.model import Argument, Block, Instruction, Value
 from lift.sizes import Size, constant
 
@@ -149,8 +150,20 @@ class Shape:
         return next(found, None)
 
     def carried(self, loop: Loop) -> tuple[Instruction, ...]:
-        """The header phis that are no inductions."""
-        return tuple(phi for phi in loop.header.phis if self.induction(phi) is None)
+        """The header phis that are more than functions of the position."""
+        return tuple(
+            phi
+            for phi in loop.header.phis
+            if self.induction(phi) is None and shifted(phi, loop) is None
+        )
+
+    def shifted(self, phi: Instruction) -> tuple[Shifted, Counter] | None:
+        """How far a header phi is shifted, and the counter that says how often."""
+        loop = self.analyses.loops.loop_at(phi.block)
+        found = shifted(phi, loop) if loop is not None else None
+        if loop is None or found is None or not self.loop.encloses(loop):
+            return None
+        return found, self.form(loop).counter
 
     def update(self, loop: Loop, phi: Instruction) -> Value:
         """The value with which the next iteration starts."""

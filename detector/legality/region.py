@@ -17,6 +17,7 @@ from detector.analysis.expr import Counter, Expr
 from detector.analysis.induction import LoopForm, Uncounted
 from detector.analysis.loops import Loop
 from detector.analysis.ranges import Known
+from detector.analysis.shifts import shifted
 from detector.model import Block, Instruction, Value, source_name
 
 if TYPE_CHECKING:
@@ -98,6 +99,11 @@ class Region:
         return isinstance(form, LoopForm) and any(
             induction.phi is phi for induction in form.inductions
         )
+
+    def is_shifted(self, phi: Instruction) -> bool:
+        """Whether a header phi is shifted by every iteration: a function of it."""
+        loop = self.program.analyses.loops.loop_at(phi.block)
+        return loop is not None and shifted(phi, loop) is not None
 
     # ---- memory ---------------------------------------------------------------------
 

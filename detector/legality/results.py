@@ -27,6 +27,7 @@ def accumulators(region: Region) -> tuple[Instruction, ...]:
         if isinstance(value, Instruction)
         and value.opcode == "phi"
         and value.block is region.loop.header
+        and not region.is_shifted(value)
     )
 
 
@@ -44,7 +45,7 @@ def carried(region: Region, allowed: tuple[Instruction, ...]) -> Iterator[Reason
         if loop not in taken_apart and loop is not region.loop:
             continue
         for phi in loop.header.phis:
-            if region.is_induction(phi) or phi in allowed:
+            if region.is_induction(phi) or region.is_shifted(phi) or phi in allowed:
                 continue
             if loop not in taken_apart and _stays_in_order(region, phi):
                 continue

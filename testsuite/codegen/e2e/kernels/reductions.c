@@ -158,3 +158,26 @@ int last_of_smallest(const int8_t *a, int n) {
     if (a[i] <= best) { best = a[i]; at = i; }
   return at;
 }
+
+//: i32 masked(u32 bits, i32 a[n], i32 n) | scalar_reduction
+int masked(uint32_t bits, const int *a, int n) {
+  uint32_t mask = 1;
+  int s = 0;
+  for (int i = 0; i < n; i++, mask <<= 1)
+    if (bits & mask) s += a[i];
+  return s;
+}
+
+//: u32 masked_down(u32 start, u32 a[n], i32 n) | scalar_reduction
+uint32_t masked_down(uint32_t start, const uint32_t *a, int n) {
+  uint32_t s = 0;
+  for (int i = 0; i < n; i++, start >>= 3) s += a[i] & start;
+  return s;
+}
+
+//: i64 masked_by_sign(i64 start, i64 a[n], i32 n) | scalar_reduction
+int64_t masked_by_sign(int64_t start, const int64_t *a, int n) {
+  int64_t s = 0;
+  for (int i = 0; i < n; i++, start >>= 1) s ^= a[i] & start;
+  return s;
+}

@@ -341,10 +341,44 @@ double fibonacci(int n) {
 int shifted_mask(unsigned long bits) {
   unsigned long mask = 1ul << 63;
   int ones = 0;
-  for (int i = 0; i < 64; i++) { // expect: refused because the mask is carried along
+  for (int i = 0; i < 64; i++) { // expect: scalar_reduction
     if (bits & mask)
       ones++;
     mask >>= 1;
+  }
+  return ones;
+}
+
+unsigned mask_with_sign(unsigned n) {
+  int mask = -2147483647 - 1;
+  unsigned x = 0;
+  for (unsigned i = 0; i < n; i++, mask >>= 1) // expect: scalar_reduction
+    x |= mask;
+  return x;
+}
+
+long weights_by_doubling(int n, const int *a) {
+  long sum = 0;
+  for (long w = 1; n > 0; n--, w += w) // expect: scalar_reduction
+    sum += w * *a++;
+  return sum;
+}
+
+unsigned mask_that_is_mixed(int n, const unsigned *a) {
+  unsigned state = 1, sum = 0;
+  for (int i = 0; i < n; i++) { // expect: refused because no position tells the state
+    state ^= state << 13;
+    sum += a[i] & state;
+  }
+  return sum;
+}
+
+int mask_that_waits(int n, const int *a) {
+  int mask = 1, ones = 0;
+  for (int i = 0; i < n; i++) { // expect: refused because the data move the mask
+    ones += (a[i] & mask) != 0;
+    if (a[i] < 0)
+      mask <<= 1;
   }
   return ones;
 }

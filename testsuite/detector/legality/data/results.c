@@ -148,3 +148,64 @@ int fibonacci(int n) {
   }
   return b;
 }
+
+// ---- what every iteration shifts is a function of the position ----
+
+int mask_downwards(unsigned long bits) {
+  int ones = 0;
+  unsigned long mask = 1ul << 63;
+  for (int i = 0; i < 64; i++) { // scalar_reduction: legal
+    ones += (bits & mask) != 0;
+    mask >>= 1;
+  }
+  return ones;
+}
+
+unsigned mask_with_sign(unsigned n) {
+  int mask = -2147483647 - 1;
+  unsigned x = 0;
+  for (unsigned i = 0; i < n; i++, mask >>= 1) // scalar_reduction: legal
+    x |= mask;
+  return x;
+}
+
+int mask_by_multiplying(unsigned n, unsigned bits, const int *a) {
+  unsigned mask = 1;
+  int sum = 0;
+  for (unsigned i = 0; i < n; i++) { // scalar_reduction: legal
+    if (bits & mask)
+      sum += a[i];
+    mask *= 4;
+  }
+  return sum;
+}
+
+int mask_used_after(unsigned n, unsigned bits, unsigned *end) {
+  unsigned mask = 1;
+  int ones = 0;
+  for (unsigned i = 0; i < n; i++) { // scalar_reduction: refused live-out
+    ones += (bits & mask) != 0;
+    mask <<= 1;
+  }
+  *end = mask;
+  return ones;
+}
+
+int mask_moved_by_data(unsigned n, const unsigned *a) {
+  unsigned mask = 1;
+  int ones = 0;
+  for (unsigned i = 0; i < n; i++) { // scalar_reduction: refused accumulator-used
+    ones += (a[i] & mask) != 0;
+    mask <<= a[i] & 3;
+  }
+  return ones;
+}
+
+unsigned mask_mixed(int n, const unsigned *a) {
+  unsigned state = 1, sum = 0;
+  for (int i = 0; i < n; i++) { // scalar_reduction: refused accumulator-used
+    state ^= state << 13;
+    sum += a[i] & state;
+  }
+  return sum;
+}
