@@ -57,11 +57,17 @@ def reduction(region: Region, allowed: FpContract) -> Iterator[Finding | FpContr
 
 
 def histogram(region: Region, allowed: FpContract) -> Iterator[Finding | FpContract]:
-    """Elements that are found by computed keys, each updated in any order."""
+    """Elements that are found by computed keys, each updated in any order.
+
+    Sums may be beside them, and what the last iteration leaves behind.
+    """
+    phis = accumulators(region)
     yield from side_effects(region)
     yield from unavailable(region)
-    yield from carried(region, ())
-    yield from live_outs(region, ())
+    yield from carried(region, phis)
+    yield from live_outs(region, phis, last=True)
+    if phis:
+        yield from updates(region, phis)
     yield from bins(region)
     yield from assumptions(region)
     yield from functions(region, allowed)

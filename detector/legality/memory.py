@@ -15,6 +15,7 @@ from detector.legality.cells import Cell, cell_at, misuses, reads_of
 from detector.legality.conditions import Finding
 from detector.legality.dependence import Shared, relation
 from detector.legality.injective import distinct_elements
+from detector.legality.lasting import is_kept
 from detector.legality.paths import may_follow
 from detector.legality.reasons import line_of, reason
 from detector.legality.region import Region
@@ -89,6 +90,8 @@ class Stores:
             if not is_fixed(self.region, store.base):
                 message = "the loop writes through a pointer that changes in it"
                 yield reason("pointer-changes", message, store.instruction)
+            elif is_kept(self.region, store):
+                continue
             elif cell is None or cell.update is None:
                 message = f"elements of {name} are not updated by one operator"
                 yield reason("not-associative", message, store.instruction)
@@ -113,7 +116,7 @@ class Stores:
         facts = self.region.program.analyses.memory
         if facts.alias(store.instruction, other.instruction).is_no:
             return
-        if self._is_old(store, other):
+        if self._is_old(store, other) or self._is_told_by_bin(store, other):
             return
         if other.base is not store.base:
             mirrored = self._may_be_same(store, other)
@@ -147,6 +150,19 @@ class Stores:
     def _is_old(self, store: Access, load: Access) -> bool:
         cell = self.cells.get(store.instruction)
         return cell is not None and cell.old is load.instruction
+
+    def _is_told_by_bin(self, store: Access, load: Access) -> bool:
+        """Whether a load is of the bin that another store updates at once.
+
+        Then that store meets whatever the load meets.
+        """
+        return any(
+            cell.old is load.instruction
+            and not cell.store.is_affine
+            and cell.store.instruction is not store.instruction
+            and cell.store.instruction.block is load.instruction.block
+            for cell in self.cells.values()
+        )
 
     def _is_late(self, store: Access, load: Access) -> bool:
         """Whether the load may see what the store wrote in the same point."""

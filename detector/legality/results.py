@@ -12,6 +12,7 @@ from detector.analysis.loops import Loop
 from detector.atoms.carried import initial_and_next, update_of
 from detector.atoms.cells import cell_of
 from detector.legality.conditions import Finding, as_guards
+from detector.legality.lasting import is_left_by_last
 from detector.legality.reasons import reason
 from detector.legality.region import Region
 from detector.model import Instruction, Value
@@ -41,16 +42,28 @@ def carried(region: Region, allowed: tuple[Instruction, ...]) -> Iterator[Reason
     outermost loop what the match accounts for.
     """
     taken_apart = _taken_apart(region)
+    running = _chains(region, allowed)
     for loop in region.loops:
         if loop not in taken_apart and loop is not region.loop:
             continue
         for phi in loop.header.phis:
-            if region.is_induction(phi) or region.is_shifted(phi) or phi in allowed:
+            if region.is_induction(phi) or region.is_shifted(phi) or phi in running:
                 continue
             if loop not in taken_apart and _stays_in_order(region, phi):
                 continue
             message = "a value is carried from one iteration to the next"
             yield reason("carried-value", message, _culprit(region, phi))
+
+
+def _chains(region: Region, phis: tuple[Instruction, ...]) -> set[Instruction]:
+    """The running values, and what carries them on through inner loops."""
+    found = set(phis)
+    for phi in phis:
+        ends = initial_and_next(region.program, phi)
+        update = update_of(region.program, phi, ends[1]) if ends is not None else None
+        if update is not None:
+            found |= update.chain
+    return found
 
 
 def _taken_apart(region: Region) -> set[Loop]:
@@ -96,13 +109,19 @@ def updates(region: Region, phis: tuple[Instruction, ...]) -> Iterator[Reason]:
 # ---- live-outs ----------------------------------------------------------------------
 
 
-def live_outs(region: Region, allowed: tuple[Instruction, ...]) -> Iterator[Finding]:
-    """Values of the nest that are used after it."""
+def live_outs(
+    region: Region, allowed: tuple[Instruction, ...], last: bool = False
+) -> Iterator[Finding]:
+    """Values of the nest that are used after it; `last`: the last point's own may be."""
     finals = {_following(region, phi) for phi in allowed}
     users = region.program.analyses.uses.users
     for instruction in region.instructions:
+        if instruction in finals or all(map(region.loop.has, users(instruction))):
+            continue
+        if last and is_left_by_last(region, instruction):
+            continue
         for user in users(instruction):
-            if not region.loop.has(user) and instruction not in finals:
+            if not region.loop.has(user):
                 yield from _leaving(region, instruction, user)
 
 
