@@ -7,7 +7,7 @@ import numpy as np
 from lift.interp.context import Context
 from lift.interp.evaluate import whole
 from lift.interp.layout import Args, length
-from lift.interp.values import Leaf, Ragged, Value, element, leaves, together
+from lift.interp.values import Leaf, Value, element, leaves, rows_at, together
 from lift.terms import patterns as p
 
 
@@ -46,9 +46,9 @@ def at(here: Context, fun: p.At, args: Args) -> Value:
     value, index = args[0], whole(args[1], here)
     count = length(value, here)
     safe = checked(here, index, count, "at")
-    if isinstance(value, Ragged):
+    if rows_at(value, here.axis) is not None:
         # The type rule lets only a size be the index: it is the same everywhere.
-        return value.rows[int(safe.flat[0])]
+        return element(value, here.axis, int(safe.flat[0]))
     return picked_at(here, value, safe)
 
 

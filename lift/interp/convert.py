@@ -9,7 +9,15 @@ import numpy as np
 
 from lift.binding import element_count
 from lift.diagnostics import error
-from lift.interp.values import Leaf, Ragged, Value, dtype_of
+from lift.interp.values import (
+    Leaf,
+    Ragged,
+    Value,
+    dtype_of,
+    element,
+    empty_like,
+    stacked,
+)
 from lift.sizes import Size, evaluate
 from lift.types import (
     ArrayType,
@@ -44,7 +52,7 @@ def _array_equations(data: ArrayType, given: Any, name: str) -> list[tuple[Size,
     first = given
     while isinstance(first, tuple):
         first = first[0]
-    shape = np.asarray(first).shape
+    shape = _shape(first)
     equations: list[tuple[Size, int]] = []
     inner: DataType = data
     for number in shape:
@@ -52,10 +60,31 @@ def _array_equations(data: ArrayType, given: Any, name: str) -> list[tuple[Size,
             break
         equations.append((inner.size, int(number)))
         inner = inner.element
+    if isinstance(inner, DepArrayType) and equations:
+        return [*equations, *_row_equations(inner, first, len(equations), name)]
     if isinstance(inner, ArrayType):
         message = f"{name} has {len(shape)} dimensions, but its type is {data}"
         raise error("L202", message)
     return equations
+
+
+def _shape(given: Any) -> tuple[int, ...]:
+    """The lengths of all dimensions; of nested lists, of those that are lists."""
+    if isinstance(given, list) and given:
+        return (len(given), *_shape(given[0]))
+    return np.asarray(given).shape
+
+
+def _row_equations(
+    data: DepArrayType, given: Any, depth: int, name: str
+) -> list[tuple[Size, int]]:
+    """What the first of the position-dependent arrays inside an array says."""
+    for _ in range(depth):
+        if not len(given):
+            return []
+        given = given[0]
+    scalar = not isinstance(given, list) and np.ndim(given) == 0
+    return [] if scalar else shape_equations(data, given, name)
 
 
 def to_value(data: DataType, given: Any, sizes: Mapping[str, int], name: str) -> Value:
@@ -79,6 +108,8 @@ def _regular(
     shape: tuple[int, ...],
 ) -> Value:
     match data:
+        case ArrayType(element, size) if isinstance(_base(data), DepArrayType):
+            return _array_of_ragged(element, given, evaluate(size, sizes), sizes, name)
         case ArrayType(element, size):
             return _regular(
                 element, given, sizes, name, (*shape, evaluate(size, sizes))
@@ -91,8 +122,28 @@ def _regular(
         case VectorType(scalar, width):
             return _leaf(given, scalar, (*shape, width), name)
         case DepArrayType():
-            message = f"{name}: arrays of position-dependent arrays cannot be inputs"
-            raise error("L202", message)
+            raise AssertionError("an array of these is made row by row")
+
+
+def _base(data: DataType) -> DataType:
+    while isinstance(data, ArrayType):
+        data = data.element
+    return data
+
+
+def _array_of_ragged(
+    element: DataType, given: Any, count: int, sizes: Mapping[str, int], name: str
+) -> Value:
+    """From a list of such arrays, or from all of them packed one after the other."""
+    if not isinstance(given, list):
+        given = np.asarray(given).reshape(count, -1) if count else []
+    if len(given) != count:
+        message = f"{name} has {len(given)} elements, but {count} are declared"
+        raise error("L202", message)
+    parts = [to_value(element, part, sizes, name) for part in given]
+    if not parts:
+        return empty_like(element, (0,), lambda size: evaluate(size, sizes))
+    return stacked(parts, 0)
 
 
 def _leaf(given: Any, scalar: ScalarType, shape: tuple[int, ...], name: str) -> Leaf:
@@ -122,7 +173,7 @@ def _ragged(
             to_value(element, row, {**sizes, index: k}, name)
             for k, row in enumerate(given)
         ]
-        return Ragged(tuple(rows))
+        return Ragged(tuple(rows), ())
     flat = np.asarray(given).reshape(-1)
     packed: list[Value] = []
     start = 0
@@ -131,11 +182,13 @@ def _ragged(
         stop = start + evaluate(element_count(element), here)
         packed.append(to_value(element, flat[start:stop], here, name))
         start = stop
-    return Ragged(tuple(packed))
+    return Ragged(tuple(packed), ())
 
 
 def from_value(value: Value) -> Any:
     """Plain NumPy: arrays, tuples of arrays, lists of rows."""
+    if isinstance(value, Ragged) and value.batch:
+        return [from_value(element(value, 0, k)) for k in range(value.batch[0])]
     if isinstance(value, Ragged):
         return [from_value(row) for row in value.rows]
     if isinstance(value, tuple):

@@ -19,6 +19,7 @@ from lift.interp.values import (
     dtype_of,
     element,
     empty_like,
+    rows_at,
     stacked,
 )
 from lift.scalar import Op
@@ -70,8 +71,9 @@ def _settled(value: Value, data: DataType | None, here: Context) -> Value:
         return value
     pairs = zip(data.items, value, strict=True)
     return tuple(
-        stacked(list(part.rows), here.axis)
-        if isinstance(part, Ragged) and isinstance(item, ArrayType)
+        stacked(list(rows), here.axis)
+        if isinstance(item, ArrayType)
+        and (rows := rows_at(part, here.axis)) is not None
         else part
         for item, part in pairs
     )
@@ -138,7 +140,7 @@ def over(fun: Fun, array: Value, count: int, here: Context) -> Value:
     Position-dependent rows, and lambdas that name the position, need the loop.
     """
     names_position = isinstance(fun, Lambda) and fun.index is not None
-    if isinstance(array, Ragged) or names_position:
+    if names_position or rows_at(array, here.axis) is not None:
         rows = (element(array, here.axis, index) for index in range(count))
         return each(fun, ((row,) for row in rows), here)
     return apply(fun, (array,), here.enter(count))
@@ -151,7 +153,7 @@ def each(fun: Fun, arguments: Iterable[tuple[Value, ...]], here: Context) -> Val
         for index, args in enumerate(arguments)
     ]
     if _varies(fun):
-        return Ragged(tuple(results))
+        return Ragged(tuple(results), here.batch)
     if not results:
         assert isinstance(fun, Lambda)
         return empty_like(body_type(fun), (*here.batch, 0), here.size)

@@ -13,6 +13,7 @@ from lift.interp.values import (
     Value,
     elements,
     leaves,
+    rows_at,
     together,
 )
 from lift.sizes import free_variables
@@ -23,17 +24,20 @@ Args = tuple[Value, ...]
 
 def length(value: Value, here: Context) -> int:
     """The length of the outermost dimension of an array."""
-    while not isinstance(value, np.ndarray):
-        if isinstance(value, Ragged):
-            return len(value.rows)
+    while isinstance(value, tuple):
         value = value[0]
-    return int(value.shape[here.axis])
+    rows = rows_at(value, here.axis)
+    if rows is not None:
+        return len(rows)
+    shape = value.batch if isinstance(value, Ragged) else value.shape
+    return int(shape[here.axis])
 
 
 def picked(value: Value, here: Context, indices: Leaf) -> Value:
     """The array of the elements at these indices, the same for the whole batch."""
-    if isinstance(value, Ragged):
-        return Ragged(tuple(value.rows[int(index)] for index in indices))
+    rows = rows_at(value, here.axis)
+    if rows is not None:
+        return Ragged(tuple(rows[int(index)] for index in indices), here.batch)
     return leaves(value, lambda leaf: np.take(leaf, indices, axis=here.axis))
 
 
@@ -59,20 +63,21 @@ def identity(here: Context, fun: p.Id, args: Args) -> Value:
 
 def zip_(here: Context, fun: p.Zip, args: Args) -> Value:
     """An array of tuples is the tuple of the arrays, unless rows vary."""
-    if not any(isinstance(arg, Ragged) for arg in args):
+    if all(rows_at(arg, here.axis) is None for arg in args):
         return args
     count = length(args[0], here)
     columns = (elements(arg, here.axis, count) for arg in args)
-    return Ragged(tuple(zip(*columns, strict=True)))
+    return Ragged(tuple(zip(*columns, strict=True)), here.batch)
 
 
 def unzip(here: Context, fun: p.Unzip, args: Args) -> Value:
     """The tuple of the arrays; of a ragged one, the arrays of the components."""
     (value,) = args
-    if not isinstance(value, Ragged):
+    found = rows_at(value, here.axis)
+    if found is None:
         return value
-    rows = [row for row in value.rows if isinstance(row, tuple)]
-    return tuple(Ragged(tuple(column)) for column in zip(*rows, strict=True))
+    rows = [row for row in found if isinstance(row, tuple)]
+    return tuple(Ragged(column, here.batch) for column in zip(*rows, strict=True))
 
 
 def make_tuple(here: Context, fun: p.MakeTuple, args: Args) -> Value:
@@ -99,10 +104,10 @@ def split(here: Context, fun: p.Split, args: Args) -> Value:
 def join(here: Context, fun: p.Join, args: Args) -> Value:
     """All rows, one after the other."""
     (value,) = args
-    if not isinstance(value, Ragged):
+    rows = rows_at(value, here.axis)
+    if rows is None:
         return reshaped(value, here, lambda count: (count,), axes=2)
-    parts = list(value.rows)
-    return together(parts, lambda leaf: np.concatenate(leaf, axis=here.axis))
+    return together(list(rows), lambda leaf: np.concatenate(leaf, axis=here.axis))
 
 
 def transpose(here: Context, fun: p.Transpose, args: Args) -> Value:
@@ -214,8 +219,9 @@ def _range(here: Context, value: Value, start: int, stop: int) -> Value:
     if not 0 <= start <= stop <= count:
         message = f"elements {start} to {stop} of an array of {count}"
         raise here.fail("L201", message)
-    if isinstance(value, Ragged):
-        return Ragged(value.rows[start:stop])
+    rows = rows_at(value, here.axis)
+    if rows is not None:
+        return Ragged(rows[start:stop], here.batch)
     index = (slice(None),) * here.axis + (slice(start, stop),)
     return leaves(value, lambda leaf: leaf[index])
 
@@ -233,7 +239,7 @@ def partition(here: Context, fun: p.Partition, args: Args) -> Value:
         stop = start + place.size(fun.lengths.body)
         rows.append(_range(here, args[0], start, stop))
         start = stop
-    return Ragged(tuple(rows))
+    return Ragged(tuple(rows), here.batch)
 
 
 def concat(here: Context, fun: p.Concat, args: Args) -> Value:

@@ -6,7 +6,8 @@ A value stands for one value at every point of a batch, a tuple of lengths B:
 - an array of n elements is the element's value over the batch B + (n,), so that
   entering a map costs nothing: the dimension is read as part of the batch;
 - a tuple, and so an array of tuples, is a Python tuple of values over B;
-- a position-dependent array is `Ragged`: one value over B for each position.
+- a position-dependent array is `Ragged`: one value over B for each position. It keeps
+  B, because as the element of an array its batch is longer than that of the array.
 
 Layout patterns therefore work on one axis of every array inside a value (`leaves`).
 """
@@ -28,9 +29,10 @@ Batch: TypeAlias = tuple[int, ...]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Ragged:
-    """The rows of a position-dependent array."""
+    """The rows of a position-dependent array, and the batch over which it is one."""
 
     rows: tuple[Value, ...]
+    batch: Batch
 
 
 Value: TypeAlias = "Leaf | tuple[Value, ...] | Ragged"
@@ -50,7 +52,8 @@ def dtype_of(scalar: ScalarType) -> Any:
 def leaves(value: Value, change: Callable[[Leaf], Leaf]) -> Value:
     """The value with every array inside it changed."""
     if isinstance(value, Ragged):
-        return Ragged(tuple(leaves(row, change) for row in value.rows))
+        batch = change(_points(value)).shape
+        return Ragged(tuple(leaves(row, change) for row in value.rows), batch)
     if isinstance(value, tuple):
         return tuple(leaves(item, change) for item in value)
     return change(value)
@@ -60,9 +63,10 @@ def together(values: list[Value], change: Callable[[list[Leaf]], Leaf]) -> Value
     """Values of one structure, combined array by array."""
     first = values[0]
     if isinstance(first, Ragged):
-        rows = [value.rows for value in values if isinstance(value, Ragged)]
-        columns = zip(*rows, strict=True)
-        return Ragged(tuple(together(list(row), change) for row in columns))
+        ragged = [value for value in values if isinstance(value, Ragged)]
+        columns = zip(*(value.rows for value in ragged), strict=True)
+        rows = tuple(together(list(row), change) for row in columns)
+        return Ragged(rows, change([_points(value) for value in ragged]).shape)
     if isinstance(first, tuple):
         items = [value for value in values if isinstance(value, tuple)]
         columns = zip(*items, strict=True)
@@ -70,17 +74,31 @@ def together(values: list[Value], change: Callable[[list[Leaf]], Leaf]) -> Value
     return change([value for value in values if isinstance(value, np.ndarray)])
 
 
+def _points(value: Ragged) -> Leaf:
+    """An array of the batch's shape: what becomes of it is the new batch."""
+    return np.broadcast_to(np.False_, value.batch)
+
+
+def rows_at(value: Value, axis: int) -> tuple[Value, ...] | None:
+    """The rows, if the array at this axis is itself position-dependent."""
+    if isinstance(value, Ragged) and len(value.batch) == axis:
+        return value.rows
+    return None
+
+
 def element(value: Value, axis: int, index: int) -> Value:
     """The element at a fixed index of the array at this axis."""
-    if isinstance(value, Ragged):
-        return value.rows[index]
+    rows = rows_at(value, axis)
+    if rows is not None:
+        return rows[index]
     return leaves(value, lambda leaf: np.asarray(np.take(leaf, index, axis=axis)))
 
 
 def elements(value: Value, axis: int, count: int) -> list[Value]:
     """All elements of an array, ragged or not."""
-    if isinstance(value, Ragged):
-        return list(value.rows)
+    rows = rows_at(value, axis)
+    if rows is not None:
+        return list(rows)
     return [element(value, axis, index) for index in range(count)]
 
 
@@ -128,4 +146,4 @@ def empty_like(data: DataType, batch: Batch, sizes: Callable[[Any], int]) -> Val
         case ArrayType(inner, size):
             return empty_like(inner, (*batch, sizes(size)), sizes)
         case DepArrayType():
-            return Ragged(())
+            return Ragged((), batch)

@@ -15,7 +15,7 @@ from lift.opencl.flatten import scalars_in
 from lift.opencl.kernels import Cut, HostCut, KernelCut, refuse_races
 from lift.opencl.loads import is_load_helper, load_text
 from lift.opencl.local_memory import local_bytes
-from lift.opencl.names import RESERVED, Names
+from lift.opencl.names import Names, is_reserved, spelled
 from lift.opencl.naming import name_indices
 from lift.opencl.plan import (
     Arg,
@@ -64,6 +64,7 @@ class _Assembly:
     sizes: list[str]
     total: int
     kernels: list[Kernel] = field(default_factory=list)
+    spellings: dict[str, str] = field(default_factory=dict)
 
 
 def assemble(translated: Translated, cuts: tuple[Cut, ...], config: Config) -> Plan:
@@ -223,7 +224,7 @@ def _kernel(work: _Assembly, block: ir.Block) -> Kernel:
 
 def _kernel_name(work: _Assembly) -> str:
     base = re.sub(r"\W", "_", work.translated.program.name) or "lift"
-    if base in RESERVED or base in OPS or base[0].isdigit():
+    if is_reserved(base) or base in OPS or base[0].isdigit():
         base = f"{base}_kernel"
     return base if work.total == 1 else f"{base}_{len(work.kernels) + 1}"
 
@@ -232,8 +233,9 @@ def _ready(
     work: _Assembly, block: ir.Block, plan: Schedule
 ) -> tuple[ir.Block, tuple[Printer, Printer]]:
     """The statements as they are printed, and printers for both widths of indices."""
-    taken = _taken(work, block)
-    narrow, wide = Printer(plan, 32, taken), Printer(plan, 64, taken)
+    own = _spellings(work)
+    taken = _taken(work, block) | set(own.values())
+    narrow, wide = (Printer(plan, bits, taken, own) for bits in (32, 64))
     block = rebase_loops(sink(narrow.inlined(block)))
     wide.ids.update(narrow.ids)
     names = Names(taken | narrow.ids.keys())
@@ -261,10 +263,19 @@ def _text(
     printer.lines[mark:mark] = ids
     body = "\n".join(printer.lines)
     dynamic = [b for b in local if scalars_in(b.type).constant is None]
-    args, texts = _arguments(work, block, body, dynamic, printer.index_type)
+    args, texts = _arguments(work, block, body, dynamic, printer)
     params = (",\n" + " " * (len(name) + 13)).join(texts)
     text = f"kernel void {name}({params}) {{\n{body}\n}}\n"
     return _prologue(text, printer) + text, args
+
+
+def _spellings(work: _Assembly) -> dict[str, str]:
+    """Sizes whose names OpenCL C would misread, and what kernels call them."""
+    names = work.translated.names
+    for name in work.sizes:
+        if name not in work.spellings:
+            work.spellings[name] = spelled(name, names)
+    return {name: own for name, own in work.spellings.items() if name != own}
 
 
 def _taken(work: _Assembly, block: ir.Block) -> frozenset[str]:
@@ -292,7 +303,7 @@ def _arguments(
     block: ir.Block,
     body: str,
     dynamic: list[ir.Buffer],
-    index_type: str,
+    printer: Printer,
 ) -> tuple[tuple[Arg, ...], list[str]]:
     words = set(re.findall(r"[A-Za-z_]\w*", body))
     args: list[Arg] = []
@@ -312,9 +323,10 @@ def _arguments(
                 args.append(ScalarArg(leaf.name))
                 texts.append(f"{_value_type(leaf.type)} {leaf.name}")
     for name in work.sizes:
-        if name in words:
+        own_name = printer.spelled.get(name, name)
+        if own_name in words:
             args.append(SizeArg(name))
-            texts.append(f"{index_type} {name}")
+            texts.append(f"{printer.index_type} {own_name}")
     return tuple(args), texts
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 
+from lift.opencl.ctext import memory_type
 from lift.types import VectorType
 
 _PREFIX = "lift_load_"
@@ -17,7 +18,7 @@ _WIDTH = re.compile(r"(\D+)(\d+)")
 
 def load_helper(type_: VectorType) -> str:
     """The name of the helper that loads such a vector."""
-    return f"{_PREFIX}{type_.element.c_name}{type_.width}"
+    return f"{_PREFIX}{memory_type(type_.element)}{type_.width}"
 
 
 def is_load_helper(name: str) -> bool:

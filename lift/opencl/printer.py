@@ -15,7 +15,14 @@ from lift.opencl.atomics import atomic_text
 from lift.opencl.ctext import c_type, literal, memory_type, operator
 from lift.opencl.flatten import flat_index, scalars_in
 from lift.opencl.loads import load_helper
-from lift.opencl.masks import with_masks
+from lift.opencl.masks import (
+    as_bytes,
+    as_variable,
+    from_bytes,
+    is_mask,
+    with_masks,
+    with_results,
+)
 from lift.opencl.rewrite import blocks_of, substitute_block, with_blocks
 from lift.opencl.scalarise import base_type
 from lift.opencl.schedule import Form, Schedule
@@ -49,6 +56,8 @@ class Printer:
     schedule: Schedule
     bits: Literal[32, 64]
     taken: frozenset[str]
+    #: Sizes that kernels call something else than the program does.
+    spelled: dict[str, str] = field(default_factory=dict)
     lines: list[str] = field(default_factory=list)
     helpers: set[str] = field(default_factory=set)
     ids: dict[str, str] = field(default_factory=dict)
@@ -66,7 +75,7 @@ class Printer:
     # Sizes and values -----------------------------------------------------------------
 
     def size(self, size: Size) -> str:
-        text, used = print_c_with_helpers(size, named=self.named)
+        text, used = print_c_with_helpers(size, named=self.named, spelled=self.spelled)
         self.helpers.update(used)
         if self.bits == 64:
             # min(long, int) is ambiguous in OpenCL C.
@@ -117,30 +126,41 @@ class Printer:
                 return name
             case ir.IndexValue(size, type_):
                 return f"({c_type(type_)}){self.factor(size)}"
-            case ir.Load(buffer, index, VectorType(width=width) as vector):
+            case ir.Load(buffer, index, VectorType() as vector):
                 if buffer.space is Space.PRIVATE:
                     return self.element(buffer, index)
-                if buffer.space is Space.GLOBAL and width != 3:
-                    name = load_helper(vector)
-                    self.helpers.add(name)
-                    return f"{name}({self.pointer(buffer, index)})"
-                offset, pointer = self.vector_place(buffer, index, width)
-                return f"vload{width}({offset}, {pointer})"
+                return from_bytes(vector, self.vector_load(buffer, index, vector))
             case ir.Load(buffer, index):
                 return self.element(buffer, index)
             case ir.Apply(op, args, type_, number):
                 parts = with_masks(value, [self.value(arg) for arg in args])
-                return operator(op, parts, type_, number)
+                return with_results(value, operator(op, parts, type_, number), parts)
             case ir.Choose(condition, then, otherwise):
                 test = self.condition(condition)
                 # A choice as the condition of another would take its branches over.
                 test = f"({test})" if "?" in test else test
-                return f"({test} ? {self.value(then)} : {self.value(otherwise)})"
+                yes, no = self.held(then), self.held(otherwise)
+                return f"({test} ? {yes} : {no})"
             case ir.Pack(lanes, type_):
                 parts = [self.value(lane) for lane in lanes]
-                return f"({c_type(type_)})({', '.join(parts)})"
+                text = f"({c_type(type_)})({', '.join(parts)})"
+                return f"(-{text})" if is_mask(type_) else text
             case _:
                 assert_never(value)
+
+    def held(self, value: ir.Value) -> str:
+        """The value as a variable holds it."""
+        return as_variable(value, self.value(value))
+
+    def vector_load(
+        self, buffer: ir.Buffer, index: tuple[Size, ...], type_: VectorType
+    ) -> str:
+        if buffer.space is Space.GLOBAL and type_.width != 3:
+            name = load_helper(type_)
+            self.helpers.add(name)
+            return f"{name}({self.pointer(buffer, index)})"
+        offset, pointer = self.vector_place(buffer, index, type_.width)
+        return f"vload{type_.width}({offset}, {pointer})"
 
     def condition(self, condition: ir.Condition) -> str:
         match condition:
@@ -177,7 +197,7 @@ class Printer:
                 self.line(f"{c_type(type_)} {name};")
             case ir.Declare(name, type_, value):
                 assert value is not None
-                self.line(f"{c_type(type_)} {name} = {bare(self.value(value))};")
+                self.line(f"{c_type(type_)} {name} = {bare(self.held(value))};")
             case ir.DeclareIndex(index, value):
                 text = bare(self.value(value))
                 self.line(f"const {self.index_type} {self.size(index)} = {text};")
@@ -189,7 +209,7 @@ class Printer:
                 if buffer.space is Space.PRIVATE:
                     self.line(f"{self.declared(buffer)};")
             case ir.Assign(name, value):
-                self.line(f"{name} = {bare(self.value(value))};")
+                self.line(f"{name} = {bare(self.held(value))};")
             case ir.Store(buffer, index, value):
                 self.store(buffer, index, value)
             case ir.Atomic():
@@ -231,9 +251,9 @@ class Printer:
     def store(
         self, buffer: ir.Buffer, index: tuple[Size, ...], value: ir.Value
     ) -> None:
-        text = bare(self.value(value))
+        text = bare(self.held(value))
         if isinstance(value.type, VectorType) and buffer.space is not Space.PRIVATE:
-            width = value.type.width
+            width, text = value.type.width, as_bytes(value, text)
             offset, pointer = self.vector_place(buffer, index, width)
             self.line(f"vstore{width}({text}, {offset}, {pointer});")
             return

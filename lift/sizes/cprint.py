@@ -40,6 +40,7 @@ from lift.sizes.terms import (
     Power,
     Size,
     Summation,
+    Variable,
     from_terms,
 )
 
@@ -61,14 +62,19 @@ _INT_MAX = 2**31 - 1
 class _CNotation(Notation):
     """C notation; remembers which floor helpers the text calls."""
 
-    def __init__(self, wide: bool, named: Mapping[Atom, str]) -> None:
+    def __init__(
+        self, wide: bool, named: Mapping[Atom, str], spelled: Mapping[str, str]
+    ) -> None:
         self.wide = wide
         self.named = named
+        self.spelled = spelled
         self.helpers: set[str] = set()
 
     def atom(self, atom: Atom) -> Text:
         """Its name where it has one: decisions are still those of the expression."""
         name = self.named.get(atom)
+        if name is None and isinstance(atom, Variable):
+            name = self.spelled.get(atom.name)
         return super().atom(atom) if name is None else Text(name, ATOM)
 
     def pieces(self, terms: dict[Monomial, Coefficient]) -> list[tuple[bool, Text]]:
@@ -199,11 +205,13 @@ def print_c_with_helpers(
     operand: bool = False,
     wide: bool = False,
     named: Mapping[Atom, str] | None = None,
+    spelled: Mapping[str, str] | None = None,
 ) -> tuple[str, frozenset[str]]:
     """The C expression and the names of the floor helpers it calls.
 
-    `named` are expressions that variables already hold.
+    `named` are expressions that variables already hold; `spelled` are variables whose
+    names mean something else in C, and what to write instead.
     """
-    notation = _CNotation(wide, named or {})
+    notation = _CNotation(wide, named or {}, spelled or {})
     text = notation.size(value).within(ATOM if operand else CHOICE)
     return text, frozenset(notation.helpers)

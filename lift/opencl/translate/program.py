@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from lift.diagnostics import error
 from lift.opencl import ir
-from lift.opencl.names import RESERVED, Names
+from lift.opencl.masks import is_mask
+from lift.opencl.names import Names, spelled
 from lift.opencl.translate import (
     compute,
     histogram,
@@ -116,24 +118,16 @@ def translate(
     )
 
 
-#: Words that we keep for ourselves, but that a parameter may well have.
-_HARMLESS = frozenset({"in", "wait"})
-
-
-def own_name(names: Names, param: Parameter) -> str:
-    """The parameter's name, unless that means something else in OpenCL C."""
-    reserved = param.name in RESERVED - _HARMLESS
-    return names.fresh(f"{param.name}_") if reserved else param.name
-
-
 def _parameter(names: Names, param: Parameter) -> tuple[tuple[Leaf, ...], View]:
     parts = leaves(param.type)
     single = len(parts) == 1
     own: list[Leaf] = []
     for k, leaf in enumerate(parts):
-        name = own_name(names, param) if single else names.fresh(f"{param.name}_{k}")
+        name = (
+            spelled(param.name, names) if single else names.fresh(f"{param.name}_{k}")
+        )
         if is_flat(param.type):
-            own.append(Leaf(name, leaf, None))
+            own.append(Leaf(name, _argument_type(param, leaf), None))
         else:
             const = param.mode is Mode.IN
             buffer = ir.Buffer(name, physical(leaf), Space.GLOBAL, const)
@@ -142,6 +136,15 @@ def _parameter(names: Names, param: Parameter) -> tuple[tuple[Leaf, ...], View]:
         return tuple(own), _scalars(param.type, iter(own))
     places = tuple(Place(leaf.buffer) for leaf in own if leaf.buffer is not None)
     return tuple(own), memory_view(param.type, places)
+
+
+def _argument_type(param: Parameter, leaf: DataType) -> DataType:
+    """The type of a kernel's argument; OpenCL C has no vectors of bool."""
+    if is_mask(leaf):
+        message = f"the parameter {param.name}: {leaf} cannot be given to a kernel"
+        remedy = "pass a vector of integers and compare it with 0"
+        raise error("L303", message, param.span, remedy=remedy)
+    return leaf
 
 
 def _scalars(type_: DataType, rest: Iterator[Leaf]) -> View:

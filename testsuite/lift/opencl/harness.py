@@ -25,7 +25,7 @@ def leaves(value: Any) -> list[np.ndarray[Any, Any]]:
     if isinstance(value, tuple):
         return [leaf for item in value for leaf in leaves(item)]
     if isinstance(value, list):
-        return [np.concatenate([np.ravel(row) for row in value])]
+        return [np.concatenate([np.ravel(x) for row in value for x in leaves(row)])]
     return [np.asarray(value)]
 
 
