@@ -8,7 +8,7 @@ from detector.analysis.induction import LoopForm
 from detector.analysis.loops import Loop
 from detector.atoms.cells import cell_of
 from detector.atoms.chains import Tracer, Update
-from detector.atoms.choices import chosen_by, saturates, stored_choice
+from detector.atoms.choices import chosen_by, extremum_of, saturates, stored_choice
 from detector.atoms.program import Program
 from detector.model import ConstantInt, Instruction, Value
 from detector.solver.relation import Mode, Relation
@@ -156,7 +156,31 @@ def _find_update(program: Program, old: Instruction, new: Value) -> Update | Non
         return initial_and_next(program, phi)
 
     tracer = Tracer(old, loop.has, inner, program.analyses.uses.users)
+    if _is_stored_aside(program, old, new):
+        ends = initial_and_next(program, old)
+        return tracer.update(ends[1]) if ends is not None else None
     return tracer.update(new) or _stored_by_choice(program, old, new)
+
+
+def _is_stored_aside(program: Program, old: Instruction, new: Value) -> bool:
+    """`if (x > *best) *best = x;` where a phi mirrors the memory.
+
+    What is stored is not computed from the old value; what comes round is chosen of
+    the two.
+    """
+    if old.opcode != "phi":
+        return False
+    store = cell_of(program, old)
+    ends = initial_and_next(program, old)
+    if store is None or ends is None or store.operands[0] is not new:
+        return False
+    chosen = ends[1]
+    return (
+        isinstance(chosen, Instruction)
+        and chosen is not new
+        and extremum_of(chosen) is not None
+        and set(chosen.operands) == {old, new}
+    )
 
 
 def _stored_by_choice(program: Program, old: Instruction, new: Value) -> Update | None:

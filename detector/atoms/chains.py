@@ -12,7 +12,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from detector.atoms.choices import Choice, chosen_by, extremum_of
+from detector.atoms.choices import (
+    Choice,
+    chosen_by,
+    deciding_branch,
+    extremum_of,
+)
 from detector.model import ConstantInt, Instruction, IntType, Value
 
 UsersOf = Callable[[Value], Iterable[Instruction]]
@@ -93,6 +98,7 @@ class Tracer:
         self.dependent = _dependents(old, inside, users)
         self.links: dict[Instruction, _Link | None] = {old: _Link()}
         self.choices: set[Instruction] = set()
+        self.branches: set[Instruction] = set()
         self.rounds: list[Value] = []
 
     def update(self, new: Value) -> Update | None:
@@ -111,7 +117,8 @@ class Tracer:
             return None
         chain = {i for i, found in self.links.items() if found is not None}
         followers = set().union(*(chosen_by(c, self.dependent) for c in self.choices))
-        if self.dependent - chain - self.choices - followers - {self.old}:
+        accounted = chain | self.choices | self.branches | followers | {self.old}
+        if self.dependent - accounted:
             return None
         return Update(
             link.operator,
@@ -132,6 +139,9 @@ class Tracer:
     def _find(self, value: Instruction) -> _Link | None:
         choice = extremum_of(value)
         if choice is not None:
+            if value.opcode == "phi":
+                branch = deciding_branch(value, self.users)
+                self.branches |= {branch} if branch is not None else set()
             return self._extremum(choice)
         match value.opcode:
             case "phi":

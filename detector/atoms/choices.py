@@ -100,6 +100,44 @@ def _by_branch(phi: Instruction) -> Choice | None:
     return None
 
 
+def deciding_branch(
+    phi: Instruction, users: Callable[[Value], Iterable[Instruction]]
+) -> Instruction | None:
+    """The branch that decides about this phi and about nothing else.
+
+    On the way aside the new value may be stored: memory then follows the choice, too.
+    """
+    for (_, head), (detour, side) in (phi.incoming, phi.incoming[::-1]):
+        branch = head.terminator
+        if set(branch.successors) != {phi.block, side} or side is phi.block:
+            continue
+        others = (p for p in phi.block.phis if p is not phi and not _are_one(p, phi))
+        if any(p.incoming_from(head) is not p.incoming_from(side) for p in others):
+            return None
+        stores = [i for i in side.instructions if i.opcode == "store"]
+        if len(stores) > 1 or any(i.operands[0] is not detour for i in stores):
+            return None
+        return branch if _keeps_to_itself(side, stores, users) else None
+    return None
+
+
+def _are_one(
+    one: Value, other: Value, taken: frozenset[tuple[Value, Value]] = frozenset()
+) -> bool:
+    """Whether two phis always hold the same: twins that a compiler has left behind."""
+    if one is other or (one, other) in taken:
+        return True
+    if not (isinstance(one, Instruction) and isinstance(other, Instruction)):
+        return False
+    if one.opcode != "phi" or other.opcode != "phi" or one.block is not other.block:
+        return False
+    taken |= {(one, other)}
+    return all(
+        (met := other.incoming_from(block)) is not None and _are_one(value, met, taken)
+        for value, block in one.incoming
+    )
+
+
 def chosen_by(
     condition: Instruction, among: Collection[Instruction]
 ) -> set[Instruction]:
@@ -139,7 +177,7 @@ def stored_choice(
         if branch.opcode != "br" or len(branch.successors) != 2:
             return None
         yes, no = branch.successors
-        stores = [_stores(block, new) for block in (yes, no)]
+        stores = [_stores(block, new, users) for block in (yes, no)]
         if stores == [True, False]:
             return _by_comparison(condition, new, old)
         if stores == [False, True]:
@@ -172,7 +210,7 @@ def saturates(
         if branch.opcode != "br" or len(branch.successors) != 2:
             return None
         stays = branch.successors[1 if test.predicate == "eq" else 0]
-        if not _stores(stays, new):
+        if not _stores(stays, new, users):
             return None
     return test
 
@@ -181,7 +219,29 @@ def _is_one(value: Value) -> bool:
     return isinstance(value, ConstantInt) and value.value == 1
 
 
-def _stores(block: Block, value: Value) -> bool:
-    return any(
-        i.opcode == "store" and i.operands[0] is value for i in block.instructions
-    )
+def _stores(
+    block: Block, value: Value, users: Callable[[Value], Iterable[Instruction]]
+) -> bool:
+    """Whether all that a block does is to store the value, once."""
+    stores = [i for i in block.instructions if i.opcode == "store"]
+    if len(stores) != 1 or stores[0].operands[0] is not value:
+        return False
+    return _keeps_to_itself(block, stores, users)
+
+
+def _keeps_to_itself(
+    block: Block,
+    stores: Collection[Instruction],
+    users: Callable[[Value], Iterable[Instruction]],
+) -> bool:
+    """Whether nothing but these stores leaves a block that ends in a plain jump."""
+    *body, end = block.instructions
+    if end.opcode != "br" or len(end.successors) != 1:
+        return False
+    for i in body:
+        if i in stores or i.opcode == "load":
+            continue
+        if i.opcode in ("store", "phi") or i.is_call:
+            return False
+    loads = [i for i in body if i not in stores]
+    return all(user.block is block for i in loads for user in users(i))

@@ -6,7 +6,7 @@ belongs to, and reasons where something else looks at the running value.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from detector.analysis.affine import Access
@@ -48,8 +48,9 @@ def cell_at(region: Region, store: Access) -> Cell | None:
         if not reads_written(program, reads, writes):
             continue
         value = store.instruction.operands[0]
-        if _is_computed_from(region, value, old):
-            return Cell(store, old, update_of(program, old, value))
+        update = update_of(program, old, value)
+        if update is not None or _is_computed_from(region, value, old):
+            return Cell(store, old, update)
     return None
 
 
@@ -69,7 +70,7 @@ def misuses(region: Region, cell: Cell) -> Iterator[Reason]:
     """Whatever sees the running value and is not on the way to its store."""
     chosen = cell.update.choices if cell.update is not None else frozenset()
     store = cell.store.instruction
-    for user in reached_from(region, cell.old):
+    for user in reached_from(region, cell.old, *_mirrors(region, cell)):
         name = region.name(cell.store.base)
         match user.opcode:
             case "store" if user is not store:
@@ -88,14 +89,37 @@ def misuses(region: Region, cell: Cell) -> Iterator[Reason]:
                 pass
 
 
+def mixed(
+    region: Region, cells: Iterable[Cell], phis: tuple[Instruction, ...]
+) -> Iterator[Reason]:
+    """Running values in registers that look at running values in memory.
+
+    Within one point that is in order; but these go from one point to the next.
+    """
+    for cell in cells:
+        reached = reached_from(region, cell.old, *_mirrors(region, cell))
+        for phi in phis:
+            if phi in reached:
+                name = region.name(cell.store.base)
+                message = f"another running value depends on that of {name}"
+                yield reason("accumulator-used", message, phi)
+
+
 def _feeds_address(region: Region, cell: Cell, store: Instruction) -> bool:
     return store.operands[1] in reached_from(region, cell.old)
 
 
-def reached_from(region: Region, value: Instruction) -> set[Instruction]:
-    """Everything in the nest that is computed from a value, stores and branches too."""
+def _mirrors(region: Region, cell: Cell) -> list[Instruction]:
+    """Other registers that hold what the cell's memory holds."""
+    store = cell.store.instruction
+    phis = (phi for loop in region.loops for phi in loop.header.phis)
+    return [p for p in phis if cell_of(region.program, p) is store]
+
+
+def reached_from(region: Region, *values: Instruction) -> set[Instruction]:
+    """Everything in the nest that is computed from these, stores and branches too."""
     found: set[Instruction] = set()
-    stack = [value]
+    stack = list(values)
     while stack:
         for user in region.program.analyses.uses.users(stack.pop()):
             if user not in found and region.loop.has(user):

@@ -10,23 +10,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import chain
 
-from detector.analysis.condition import NONE
 from detector.analysis.expr import (
     ZERO,
     Atom,
     Counter,
     Expr,
     Op,
-    const,
-    floordiv,
     maximum,
     minimum,
-    of,
 )
 from detector.analysis.expr import Value as ValueAtom
-from detector.analysis.induction import Induction, LoopForm
 from detector.analysis.ranges import Known
-from detector.analysis.values import bits_of, leaf
+from detector.analysis.told import told
 from detector.legality.region import Region
 from detector.model import Instruction, Value
 
@@ -127,28 +122,7 @@ def current(region: Region, counter: Counter) -> Expr | None:
     loop = region.program.loop_of_counter(counter)
     if loop is None or counter in region.counters:
         return None
-    form = region.form(loop)
-    if not isinstance(form, LoopForm):
-        return None
-    told = (_told_by(region, induction, counter) for induction in form.inductions)
-    found = [expr for expr in told if expr is not None]
-    return min(found, key=lambda e: len(e.terms)) if found else None
-
-
-def _told_by(region: Region, induction: Induction, counter: Counter) -> Expr | None:
-    """(variable - begin) / step, if the variable never wraps."""
-    step = induction.step.constant
-    evaluator = region.program.analyses.evolution.evaluator
-    bits = bits_of(induction.phi.type, evaluator.word)
-    if not step or induction.is_pointer or bits is None:
-        return None
-    expected = induction.begin + induction.step * of(counter)
-    for signed in (True, False):
-        form = evaluator.exact(induction.phi, signed)
-        if form.conditions == NONE and form.expr == expected:
-            distance = of(leaf(induction.phi, bits, signed)) - induction.begin
-            return floordiv(distance, const(step))
-    return None
+    return told(region.program.analyses.evolution, loop)
 
 
 def _is_available(region: Region, atom: Atom) -> bool:

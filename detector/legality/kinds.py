@@ -49,7 +49,7 @@ def reduction(region: Region, allowed: FpContract) -> Iterator[Finding | FpContr
     yield from live_outs(region, phis)
     if phis or not region.stores:
         yield from updates(region, phis)
-    yield from dependences(region)
+    yield from dependences(region, phis)
     yield from assumptions(region)
     yield from functions(region, allowed)
     yield from freedom(region, allowed)
@@ -68,7 +68,7 @@ def histogram(region: Region, allowed: FpContract) -> Iterator[Finding | FpContr
     yield from live_outs(region, phis, last=True)
     if phis:
         yield from updates(region, phis)
-    yield from bins(region)
+    yield from bins(region, phis)
     yield from assumptions(region)
     yield from functions(region, allowed)
     yield from freedom(region, allowed)

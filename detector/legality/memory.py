@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from detector.analysis.affine import Access
 from detector.legality.aliasing import Strangers
-from detector.legality.cells import Cell, cell_at, misuses, reads_of
+from detector.legality.cells import Cell, cell_at, misuses, mixed, reads_of
 from detector.legality.conditions import Finding
 from detector.legality.dependence import Shared, relation
 from detector.legality.injective import distinct_elements
@@ -24,16 +24,20 @@ from detector.model import Instruction, Value
 from detector.verdict import Disjoint, Reason
 
 
-def dependences(region: Region) -> Iterator[Finding]:
-    """All that the stores of a nest need."""
+def dependences(
+    region: Region, phis: tuple[Instruction, ...] = ()
+) -> Iterator[Finding]:
+    """All that the stores of a nest need, beside running values in registers."""
     stores = Stores(region)
     yield from _then_pairs(stores, stores.look())
+    yield from mixed(region, stores.cells.values(), phis)
 
 
-def bins(region: Region) -> Iterator[Finding]:
+def bins(region: Region, phis: tuple[Instruction, ...] = ()) -> Iterator[Finding]:
     """All that the stores of a histogram need: each updates an element of its own."""
     stores = Stores(region)
     yield from _then_pairs(stores, stores.look_at_bins())
+    yield from mixed(region, stores.cells.values(), phis)
 
 
 def _then_pairs(stores: Stores, found: Iterator[Finding]) -> Iterator[Finding]:
@@ -148,8 +152,15 @@ class Stores:
         yield reason("reads-back", message, other.instruction)
 
     def _is_old(self, store: Access, load: Access) -> bool:
+        """Whether a load is the old value of the store's cell, or what it begins with.
+
+        A register that mirrors the memory is loaded anew before each round of its loop.
+        """
         cell = self.cells.get(store.instruction)
-        return cell is not None and cell.old is load.instruction
+        if cell is None or cell.old is load.instruction:
+            return cell is not None
+        users = self.region.program.analyses.uses.users(load.instruction)
+        return load.instruction in reads_of(cell) and set(users) == {cell.old}
 
     def _is_told_by_bin(self, store: Access, load: Access) -> bool:
         """Whether a load is of the bin that another store updates at once.

@@ -29,6 +29,7 @@ def accumulators(region: Region) -> tuple[Instruction, ...]:
         and value.opcode == "phi"
         and value.block is region.loop.header
         and not region.is_shifted(value)
+        and cell_of(region.program, value) is None
     )
 
 
@@ -112,7 +113,7 @@ def updates(region: Region, phis: tuple[Instruction, ...]) -> Iterator[Reason]:
 def live_outs(
     region: Region, allowed: tuple[Instruction, ...], last: bool = False
 ) -> Iterator[Finding]:
-    """Values of the nest that are used after it; `last`: the last point's own may be."""
+    """Values of the nest that are used after it; of the last point, if `last`."""
     finals = {_following(region, phi) for phi in allowed}
     users = region.program.analyses.uses.users
     for instruction in region.instructions:

@@ -382,3 +382,122 @@ int mask_that_waits(int n, const int *a) {
   }
   return ones;
 }
+
+// ---- accumulators in memory and in registers at once ----
+
+double sum_beside_maximum_in_memory(int n, const double *a, double *max) {
+  double s = 0;
+  *max = 0;
+  for (int i = 0; i < n; i++) { // expect: scalar_reduction
+    s += a[i] * a[i];
+    if (fabs(a[i]) > *max)
+      *max = fabs(a[i]);
+  }
+  return s;
+}
+
+double norms_of_cube(int n, int m, double *r, double *max) {
+  double s = 0;
+  for (int i = 1; i < n - 1; i++) // expect: scalar_reduction
+    for (int j = 1; j < m - 1; j++)
+      for (int k = 1; k < m - 1; k++) {
+        double a = fabs(r[(i * m + j) * m + k]);
+        s += a * a;
+        if (a > *max)
+          *max = a;
+      }
+  return s;
+}
+
+long bounds_in_memory(int n, const int *a, int *low, int *high) {
+  long s = 0;
+  for (int i = 0; i < n; i++) { // expect: scalar_reduction
+    if (a[i] < *low)
+      *low = a[i];
+    if (a[i] > *high)
+      *high = a[i];
+    s += a[i];
+  }
+  return s;
+}
+
+struct moments {
+  double sum, squares;
+  long count;
+};
+
+void moments_in_struct(int n, const float *a, struct moments *m) {
+  for (int i = 0; i < n; i++) { // expect: scalar_reduction
+    m->sum += a[i];
+    m->squares += a[i] * a[i];
+    m->count++;
+  }
+}
+
+int counted_maxima(int n, const int *a, int *max) {
+  int news = 0;
+  for (int i = 0; i < n; i++) // expect: refused because the count depends on the order
+    if (a[i] > *max) {
+      *max = a[i];
+      news++;
+    }
+  return news;
+}
+
+int maximum_and_position_in_memory(int n, const int *a, int *max, int *at) {
+  int s = 0;
+  for (int i = 0; i < n; i++) { // expect: refused because the position is only stored
+    s += a[i];
+    if (a[i] > *max) {
+      *max = a[i];
+      *at = i;
+    }
+  }
+  return s;
+}
+
+int maximum_seen_by_the_sum(int n, const int *a, int *max) {
+  int s = 0;
+  for (int i = 0; i < n; i++) { // expect: refused because the sum looks at the maximum
+    if (a[i] > *max)
+      *max = a[i];
+    s += *max;
+  }
+  return s;
+}
+
+int running_value_stored_elsewhere(int n, const int *a, int *max, int *copy) {
+  int s = 0;
+  for (int i = 0; i < n; i++) { // expect: refused because the running value is stored
+    s += a[i];
+    *max = a[i] > *max ? a[i] : *max;
+    *copy = *max;
+  }
+  return s;
+}
+
+int sum_of_prefix_maxima(int n, int (*a)[40], int *max, int *restrict y) {
+  int s = 0;
+  for (int i = 0; i < n; i++) { // expect: refused because the maxima so far are summed
+    for (int j = 0; j < 40; j++) {
+      s += a[i][j];
+      if (a[i][j] > *max)
+        *max = a[i][j];
+    }
+    *y += *max;
+  }
+  return s;
+}
+
+int maxima_so_far(int n, int (*a)[40], int *max, int *restrict y) {
+  int s = 0;
+  for (int i = 0; i < n; i++) { // expect: refused because the maxima so far are stored
+    for (int j = 0; j < 40; j++) {
+      s += a[i][j];
+      if (a[i][j] > *max)
+        *max = a[i][j];
+    }
+    y[i] = *max;
+  }
+  return s;
+}

@@ -119,7 +119,7 @@ void kept_bin(int n, int *restrict h, const int *restrict a) {
 }
 
 void kept_and_read(int n, int *restrict h, const int *restrict a, int *restrict t) {
-  for (int i = 0; i < n; i++) { // histogram: refused accumulator-used
+  for (int i = 0; i < n; i++) { // histogram: refused carried-value
     h[(a[i] + *t) & 7]++;
     if (a[i] > 3)
       *t = a[i];
