@@ -10,12 +10,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from detector.analysis.affine import Access, Stride
-from detector.analysis.condition import NONE
-from detector.analysis.expr import Atom, Counter, Expr, const, floordiv, of
+from detector.analysis.expr import Atom, Expr
 from detector.analysis.facade import FunctionAnalyses
-from detector.analysis.induction import Induction, LoopForm
+from detector.analysis.induction import LoopForm
 from detector.analysis.loops import Loop
-from detector.analysis.values import bits_of, leaf
+from detector.analysis.told import told
 
 
 def outer_counters(analyses: FunctionAnalyses, loop: Loop) -> dict[Atom, Expr]:
@@ -25,69 +24,45 @@ def outer_counters(analyses: FunctionAnalyses, loop: Loop) -> dict[Atom, Expr]:
     while parent is not None:
         around.insert(0, parent)
         parent = parent.parent
-    told: dict[Atom, Expr] = {}
+    found: dict[Atom, Expr] = {}
     for outer in around:
-        form = analyses.evolution.loop(outer)
-        if isinstance(form, LoopForm):
-            found = _told(analyses, form)
-            if found is not None:
-                # What an outer loop begins with may speak of one around it.
-                told[form.counter] = found.substitute(told)
-    return told
+        now = told(analyses.evolution, outer)
+        if now is not None:
+            # What an outer loop begins with may speak of one around it.
+            found[analyses.evolution.scope.counter(outer)] = now.substitute(found)
+    return found
 
 
-def _told(analyses: FunctionAnalyses, form: LoopForm) -> Expr | None:
-    tries = (_told_by(analyses, i, form.counter) for i in form.inductions)
-    found = [expr for expr in tries if expr is not None]
-    return min(found, key=lambda e: len(e.terms)) if found else None
-
-
-def _told_by(
-    analyses: FunctionAnalyses, induction: Induction, counter: Counter
-) -> Expr | None:
-    """(variable - begin) / step, if the variable never wraps."""
-    step = induction.step.constant
-    evaluator = analyses.evolution.evaluator
-    bits = bits_of(induction.phi.type, evaluator.word)
-    if not step or induction.is_pointer or bits is None:
-        return None
-    expected = induction.begin + induction.step * of(counter)
-    for signed in (True, False):
-        form = evaluator.exact(induction.phi, signed)
-        if form.conditions == NONE and form.expr == expected:
-            distance = of(leaf(induction.phi, bits, signed)) - induction.begin
-            return floordiv(distance, const(step))
-    return None
-
-
-def form_inside(form: LoopForm, told: dict[Atom, Expr]) -> LoopForm:
+def form_inside(form: LoopForm, counters: dict[Atom, Expr]) -> LoopForm:
     """A loop's form with the outer counters told."""
-    if not told:
+    if not counters:
         return form
     return replace(
         form,
-        trip=form.trip.substitute(told),
-        total=form.total.substitute(told) if form.total is not None else None,
-        begin=form.begin.substitute(told),
-        end=form.end.substitute(told),
-        step=form.step.substitute(told),
+        trip=form.trip.substitute(counters),
+        total=form.total.substitute(counters) if form.total is not None else None,
+        begin=form.begin.substitute(counters),
+        end=form.end.substitute(counters),
+        step=form.step.substitute(counters),
         inductions=tuple(
-            replace(i, begin=i.begin.substitute(told), step=i.step.substitute(told))
+            replace(
+                i, begin=i.begin.substitute(counters), step=i.step.substitute(counters)
+            )
             for i in form.inductions
         ),
     )
 
 
-def access_inside(access: Access, told: dict[Atom, Expr]) -> Access:
+def access_inside(access: Access, counters: dict[Atom, Expr]) -> Access:
     """An access with the outer counters told."""
-    if not told:
+    if not counters:
         return access
     return replace(
         access,
-        address=access.address.substitute(told),
+        address=access.address.substitute(counters),
         strides=tuple(
-            Stride(s.counter, s.bytes.substitute(told)) for s in access.strides
+            Stride(s.counter, s.bytes.substitute(counters)) for s in access.strides
         ),
-        offset=access.offset.substitute(told),
-        irregular=access.irregular.substitute(told),
+        offset=access.offset.substitute(counters),
+        irregular=access.irregular.substitute(counters),
     )
