@@ -65,11 +65,11 @@ def computes(node: Any) -> bool:
 
 _WRITABLE = (
     p.Id, p.Split, p.Join, p.Transpose, p.Gather, p.Scatter, p.AsVector, p.AsScalar,
-    p.Map,
+    p.Take, p.Drop, p.Slice, p.Map,
 )  # fmt: skip
 _VIEWS = (
-    p.At, p.Get, p.Unzip, p.Slide, p.Strided, p.Pad, p.PadConstant, p.Take, p.Drop,
-    p.Slice, p.Partition, p.GatherIdx, p.Generate,
+    p.At, p.Get, p.Unzip, p.Slide, p.Strided, p.Pad, p.PadConstant, p.Partition,
+    p.GatherIdx, p.Generate,
 )  # fmt: skip
 
 

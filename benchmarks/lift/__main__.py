@@ -43,7 +43,7 @@ def _check(cases: list[Case], device: str | None) -> int:
     problems = [
         problem
         for case in cases
-        for sizes in case.checked
+        for sizes in (*case.checked, *case.odd)
         if (problem := check(case, sizes, device)) is not None
     ]
     print("\n".join(problems) or f"{len(cases)} programs agree with the interpreter")

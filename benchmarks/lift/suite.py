@@ -2,6 +2,8 @@
 
 `programs/NAME.lift` is the low-level program, `programs/NAME.cl` the reference. A row
 says which sizes are timed, and which small ones are checked against the interpreter.
+Where the program needs sizes that divide, `programs/NAME_any.lift` is its form with a
+tail strategy (peeled or padded), which is checked for sizes that do not.
 """
 
 from __future__ import annotations
@@ -31,7 +33,10 @@ class Start:
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """One program; `temps` are the reference's own buffers: name -> (type, count)."""
+    """One program; `temps` are the reference's own buffers: name -> (type, count).
+
+    `odd` are the sizes for the form that takes every size.
+    """
 
     name: str
     inputs: Maker
@@ -41,9 +46,11 @@ class Case:
     local_size: tuple[int, ...] | None = None
     temps: dict[str, tuple[str, str]] = field(default_factory=dict)
     exact: bool = True
+    odd: tuple[Sizes, ...] = ()
 
-    def text(self) -> str:
-        return (PROGRAMS / f"{self.name}.lift").read_text(encoding="utf-8")
+    def text(self, form: str = "") -> str:
+        """The program; `form` is "_any" for the one that takes every size."""
+        return (PROGRAMS / f"{self.name}{form}.lift").read_text(encoding="utf-8")
 
     def source(self) -> str:
         return (PROGRAMS / f"{self.name}.cl").read_text(encoding="utf-8")
@@ -106,18 +113,22 @@ def _flat(kernel: str, args: str, count: str, local: int = 64) -> tuple[Start, .
 MATRIX = ({"N": 16, "M": 48, "K": 32}, {"N": 64, "M": 16, "K": 16})
 ROWS = ({"N": 5, "M": 7}, {"N": 100, "M": 33}, {"N": 64, "M": 64})
 LINE = ({"N": 3}, {"N": 101}, {"N": 1024})
+ODD_MATRIX = ({"N": 1, "M": 1, "K": 1}, {"N": 17, "M": 35, "K": 18},
+              {"N": 33, "M": 16, "K": 7})  # fmt: skip
 
 CASES: tuple[Case, ...] = (
     Case("scal", _arrays(alpha="", x="N"), {"N": 1 << 23}, ({"N": 4}, {"N": 1004}),
-         _flat("scal_ref", "x out alpha N", "N / 4")),
+         _flat("scal_ref", "x out alpha N", "N / 4"), odd=({"N": 1}, {"N": 1003})),
     Case("asum", _arrays(x="N"), {"N": 1 << 24}, ({"N": 4096}, {"N": 12288}),
          (*_flat("asum_ref", "x part N", "N / 4096"),
           Start("asum_sum", "part out N", ("1",), (1,))),
-         temps={"part": ("float", "N / 4096")}, exact=False),
+         temps={"part": ("float", "N / 4096")}, exact=False,
+         odd=({"N": 7}, {"N": 4095}, {"N": 8195})),
     Case("dot", _arrays(x="N", y="N"), {"N": 1 << 23}, ({"N": 2048}, {"N": 6144}),
          (Start("dot_ref", "x y part N", ("N / 2048 * 64",), (64,)),
           Start("dot_sum", "part out N", ("1",), (1,))),
-         temps={"part": ("float", "N / 2048")}, exact=False),
+         temps={"part": ("float", "N / 2048")}, exact=False,
+         odd=({"N": 1}, {"N": 2047}, {"N": 4099})),
     Case("blackscholes",
          _arrays(rate="", volatility="", spot="N", strike="N", years="N"),
          {"N": 1 << 20}, LINE,
@@ -134,16 +145,18 @@ CASES: tuple[Case, ...] = (
     Case("nbody_amd", _arrays(bodies="N,4"), {"N": 4096}, ({"N": 33}, {"N": 128}),
          _flat("nbody_amd_ref", "bodies out N", "N"), exact=False),
     Case("nbody_nvidia", _arrays(bodies="N,4"), {"N": 4096}, ({"N": 64}, {"N": 192}),
-         _flat("nbody_nvidia_ref", "bodies out N", "N"), exact=False),
+         _flat("nbody_nvidia_ref", "bodies out N", "N"), exact=False,
+         odd=({"N": 1}, {"N": 63}, {"N": 131})),
     Case("md", _md, {"N": 12288, "J": 128}, ({"N": 33, "J": 5}, {"N": 100, "J": 16}),
          _flat("md_ref", "px py pz neighbours out out_1 out_2 N J", "N"), exact=False),
     Case("convolution", _arrays(image="N,M", weights="5,5"), {"N": 2048, "M": 2048},
          ({"N": 16, "M": 32}, {"N": 48, "M": 16}),
          (Start("convolution_ref", "image weights out N M", ("M", "N"), (16, 16)),),
-         (16, 16)),
+         (16, 16), odd=({"N": 1, "M": 3}, {"N": 17, "M": 31}, {"N": 40, "M": 5})),
     Case("gemv", _arrays(A="N,M", x="M"), {"N": 4096, "M": 4096},
          ({"N": 64, "M": 128}, {"N": 192, "M": 64}),
-         (Start("gemv_ref", "A x out M", ("N",), (64,)),)),
+         (Start("gemv_ref", "A x out M", ("N",), (64,)),),
+         odd=({"N": 1, "M": 1}, {"N": 65, "M": 63}, {"N": 37, "M": 130})),
     Case("gemv_rows", _arrays(alpha="", beta="", A="N,M", x="M", y="N"),
          {"N": 4096, "M": 4096}, ROWS,
          _flat("gemv_rows_ref", "A x y alpha beta N M", "N")),
@@ -157,14 +170,15 @@ CASES: tuple[Case, ...] = (
     Case("mm_amd", _arrays(A="N,K", B="K,M"), {"N": 512, "M": 512, "K": 512},
          (*MATRIX, {"N": 4, "M": 8, "K": 7}),
          (Start("mm_amd_ref", "A B out N M K",
-                (_up("M / 8", 8), _up("N / 4", 8)), (8, 8)),), (8, 8)),
+                (_up("M / 8", 8), _up("N / 4", 8)), (8, 8)),), (8, 8), odd=ODD_MATRIX),
     Case("mm_nvidia", _arrays(A="N,K", B="K,M"), {"N": 512, "M": 512, "K": 512}, MATRIX,
-         (Start("mm_nvidia_ref", "A B out M K", ("M", "N"), (16, 16)),), (16, 16)),
+         (Start("mm_nvidia_ref", "A B out M K", ("M", "N"), (16, 16)),), (16, 16),
+         odd=ODD_MATRIX),
     Case("sgemm_cpu", _arrays(A="N,K", B="K,M"), {"N": 768, "M": 768, "K": 768},
          ({"N": 12, "M": 32, "K": 7}, {"N": 6, "M": 16, "K": 1}),
          (Start("pack_ref", "B P M K", ("M / 16",), (1,)),
           Start("sgemm_cpu_ref", "A P out M K", ("N / 6", "M / 16"), (1, 1))),
-         (1, 1), temps={"P": ("float", "K * M")}),
+         (1, 1), temps={"P": ("float", "K * M")}, odd=ODD_MATRIX),
     Case("jacobi1d", _arrays(x="N"), {"N": 1 << 23}, LINE,
          _flat("jacobi1d_ref", "x out N", "N")),
     Case("jacobi2d", _arrays(A="N,M"), {"N": 2048, "M": 2048}, ROWS,
@@ -178,15 +192,17 @@ CASES: tuple[Case, ...] = (
          (16, 16)),
     Case("trmv_basic", _triangle, {"N": 4096}, ({"N": 3}, {"N": 37}),
          _flat("trmv_basic_ref", "A x out N", "N")),
-    Case("trmv_best", _triangle, {"N": 2048}, ({"N": 64},),
-         (Start("trmv_best_ref", "A x out N", ("N * 64",), (64,)),)),
+    Case("trmv_best", _triangle, {"N": 2048}, ({"N": 64}, {"N": 128}),
+         (Start("trmv_best_ref", "A x out N", ("N * 64",), (64,)),),
+         odd=({"N": 1}, {"N": 63}, {"N": 130})),
     Case("spmv", _sparse, {"N": 100000, "M": 100000, "Z": 2000000},
          ({"N": 5, "M": 7, "Z": 11}, {"N": 100, "M": 50, "Z": 1000}),
          _flat("spmv_ref", "offsets columns values x out N", "N")),
     Case("histogram", _keys, {"N": 1 << 22}, ({"N": 2048}, {"N": 3 * 2048}),
          (*_flat("histogram_ref", "data part N", "N / 2048", 1),
           *_flat("histogram_sum", "part out N", "256", 1)),
-         (1,), temps={"part": ("int", "N / 2048 * 256")}),
+         (1,), temps={"part": ("int", "N / 2048 * 256")},
+         odd=({"N": 1}, {"N": 2047}, {"N": 5000})),
     Case("histogram_atomic", _keys_and_bins, {"N": 1 << 20}, ({"N": 7}, {"N": 1001}),
          (*_flat("bins_ref", "bins out", "256"),
           *_flat("histogram_atomic_ref", "data out N", "N"))),

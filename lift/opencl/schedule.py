@@ -11,8 +11,19 @@ from enum import Enum
 
 from lift.opencl import ir
 from lift.opencl.config import Config
-from lift.opencl.rewrite import statements_in
-from lift.sizes import ONE, Size, Truth, at_most, divides, equal, free_variables, size
+from lift.opencl.rewrite import blocks_of, statements_in
+from lift.sizes import (
+    ONE,
+    Size,
+    Truth,
+    at_most,
+    divides,
+    equal,
+    free_variables,
+    maximum,
+    size,
+)
+from lift.terms.patterns import Space
 
 DIMENSIONS = (0, 1, 2)
 _DEFAULT_GLOBAL = {1: (64,), 2: (16, 4), 3: (8, 4, 2)}
@@ -93,7 +104,8 @@ def schedule(block: ir.Block, config: Config, sizes: frozenset[str]) -> Schedule
     else:
         local = _items(rank, used, config)
         level = ir.Par.GLB
-    covered = tuple(_extent(loops, dim, level, config, sizes) for dim in range(rank))
+    extents = [_extent(loops, dim, level, config, sizes) for dim in range(rank)]
+    covered = tuple(_present(block, dim, level, n) for dim, n in enumerate(extents))
     grouped = tuple(level is ir.Par.WRG for _ in range(rank))
     return Schedule(local, covered, grouped, config.simplify_control)
 
@@ -144,3 +156,29 @@ def _extent(
     if best is None:
         return ONE if not any(s.dim == dim for s in loops) else None
     return best if config.exact else None
+
+
+def _present(
+    block: ir.Block, dim: int, level: ir.Par, extent: Size | None
+) -> Size | None:
+    """The extent, at least one if something is to be done even where it is zero."""
+    if extent is None or at_most(ONE, extent) is Truth.YES:
+        return extent
+    idle = _covers(block, dim, level, extent)
+    return extent if idle else maximum(extent, ONE)
+
+
+def _covers(block: ir.Block, dim: int, level: ir.Par, extent: Size) -> bool:
+    """Is everything that is stored stored by loops of just this length?"""
+    for s in block.statements:
+        match s:
+            case ir.ParFor(level=own, dim=at) if own is level and at == dim:
+                if equal(s.length, extent) is not Truth.YES:
+                    return False
+            case ir.Store(buffer) | ir.Atomic(buffer):
+                if buffer.space is Space.GLOBAL:
+                    return False
+            case _:
+                if not all(_covers(b, dim, level, extent) for b in blocks_of(s)):
+                    return False
+    return True

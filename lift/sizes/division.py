@@ -200,7 +200,17 @@ def _residual_quotient(rest: Size, by: Size) -> Size:
         if is_integer(ratio) and is_positive(ratio):
             # (x % (d*k)) // d = (x // d) % k
             return modulo(floor_div(only.numerator, by), ratio)
+    number = by.constant
+    if number is not None and _is_below_zero(rest):
+        # floor(-n / d) = -ceil(n / d) = -floor((n + d - 1) / d)
+        return -floor_div(number - 1 - rest, by)
     return of_atom(intern(FloorDiv, rest, by))
+
+
+def _is_below_zero(value: Size) -> bool:
+    """Is it a negated sum? Such a quotient reads better as one that is rounded up."""
+    variable = [c for monomial, c in value.terms if monomial != UNIT]
+    return all(c < 0 for c in variable) and is_integer(value)
 
 
 def _residual_modulo(rest: Size, by: Size) -> Size:

@@ -9,7 +9,7 @@ import pytest
 
 from lift.opencl import plan_text
 from lift.opencl.plan import HostLoop, Launch, plan_json
-from testsuite.lift.opencl.harness import compiled, executor
+from testsuite.lift.opencl.harness import agree, compiled, executor
 
 CHAIN = (
     r"program p<N>(x: [f32]N) = x |> mapGlb0(\v -> v + 1.0f) |> gather(reverse) "
@@ -60,3 +60,37 @@ def test_wide_indices_give_the_same_result() -> None:
     (narrow,) = executor.run(compiled(text, index_bits=32), {"x": x})
     (wide,) = executor.run(compiled(text, index_bits=64), {"x": x})
     np.testing.assert_array_equal(narrow, wide)
+
+
+PIECES = {
+    "a part each": (
+        r"concat(x |> take(4 * (N / 4)) |> split(4) |> mapGlb0(mapSeq(\v -> v + 1.0f)) "
+        r"|> join, x |> drop(4 * (N / 4)) |> mapGlb0(\v -> v + 2.0f))"
+    ),
+    "work-groups": (
+        r"concat(x |> take(4 * (N / 4)) |> split(4) "
+        r"|> mapWrg0(mapLcl0(\v -> v + 1.0f)) "
+        r"|> join, x |> drop(4 * (N / 4)) |> split(1) "
+        r"|> mapWrg0(mapLcl0(\v -> v + 2.0f)) |> join)"
+    ),
+    "two dimensions": (
+        r"concat(x |> take(4 * (N / 4)) |> split(4) "
+        r"|> mapGlb1(mapGlb0(\v -> v + 1.0f)) "
+        r"|> join, x |> drop(4 * (N / 4)) |> split(1) "
+        r"|> mapGlb1(mapGlb0(\v -> v + 2.0f)) |> join)"
+    ),
+    "a fold besides": (
+        r"(x |> take(4 * (N / 4)) |> mapGlb0(\v -> v + 1.0f), x |> reduceSeq(+, 0.0f))"
+    ),
+}
+
+
+@pytest.mark.parametrize("name", PIECES)
+@pytest.mark.device
+def test_an_empty_part_does_not_stop_the_others(name: str) -> None:
+    """The launch is as wide as one of the parts: it may not be empty with it."""
+    if not executor.devices():
+        pytest.skip("needs an OpenCL device")
+    text = f"program p<N>(x: [f32]N) = {PIECES[name]}"
+    for count in (1, 3, 4, 6):
+        agree(text, {"x": np.arange(count, dtype=np.float32)})
