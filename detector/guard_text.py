@@ -39,8 +39,11 @@ def describe_guard(guard: Guard) -> str:
             return f"all keys are in {low}..{high}"
         case MonotoneRows(pointers):
             return f"{_range(pointers)} never decreases"
-        case Measured(_, parts):
-            return " and ".join(map(describe_guard, parts))
+        case Measured(measures, parts):
+            lists = (
+                f"all of {_range(m.source)} differ" for m in measures if m.distinct
+            )
+            return " and ".join((*lists, *map(describe_guard, parts)))
         case BinsApart(_, name, _, other):
             return f"the elements of {name} and {_range(other)} do not overlap"
         case _:

@@ -159,7 +159,8 @@ class Measure:
     """Gives names to the least and the greatest of the integers in a range of memory.
 
     `source` may speak of earlier measures. `rising`: they must never decrease (the row
-    pointers of a sparse matrix), else whatever needs the measure does not hold. Of no
+    pointers of a sparse matrix), else whatever needs the measure does not hold.
+    `distinct`: the same if two of them are equal (positions that are written). Of no
     integers the least is 0 and the greatest -1. The original reads the range, or what
     lies on both sides of it in the same array, so measuring it does no harm.
     """
@@ -170,6 +171,7 @@ class Measure:
     bits: int
     signed: bool
     rising: bool
+    distinct: bool = False
 
 
 @dataclass(frozen=True, slots=True)

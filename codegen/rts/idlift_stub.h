@@ -6,6 +6,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/* As in stdlib.h, which a stub has no other need of. */
+void *calloc(size_t count, size_t size);
+void free(void *memory);
+
 /* The product of two sizes and an element size fits, so a guard cannot be fooled by
  * the wrap that it is to rule out. */
 typedef __int128 wide;
@@ -26,15 +30,30 @@ static inline int wide_is_huge(wide a) { return a >> 62 != 0 && a >> 62 != -1; }
     low = at[i] < low ? at[i] : low; \
     high = at[i] > high ? at[i] : high; \
   } \
-  if (rising) \
+  if (rule & 1) \
     for (int64_t i = 1; i < n; i++) \
       if (at[i] < at[i - 1]) \
         return 0; \
+  if (rule & 2) { \
+    const wide places = (wide)high - low + 1; \
+    if (places > 64 * (wide)n + 4096) \
+      return 0; \
+    unsigned char *seen = (unsigned char *)calloc((size_t)places, 1); \
+    if (!seen) \
+      return 0; \
+    int twice = 0; \
+    for (int64_t i = 0; i < n; i++) \
+      twice |= seen[(size_t)((wide)at[i] - low)]++; \
+    free(seen); \
+    if (twice) \
+      return 0; \
+  } \
   *least = (int64_t)low, *greatest = (int64_t)high; \
   return 1; }
-/* The least and the greatest integer of a range; 0 if they do not rise but should. */
+/* The least and the greatest integer of a range. 0 if they break a rule: 1, they never
+   decrease; 2, they are all different (and not too far apart to tell). */
 static inline int idlift_measure(const char *from, wide bytes, int bits, int is_signed,
-                                 int rising, int64_t *least, int64_t *greatest) {
+                                 int rule, int64_t *least, int64_t *greatest) {
   *least = 0, *greatest = -1;
   if (bytes < bits / 8)
     return 1;

@@ -110,6 +110,8 @@ class MemoryFacts:
                 return f"{mine} is younger than any argument"
             if not self.escapes(mine.value):
                 return f"the address of {mine} does not escape"
+            if self._is_loaded_before_escape(mine.value, theirs):
+                return f"the address of {mine} does not escape before"
         if mine.exclusive:
             if theirs.kind in ("argument", "global", "alloca", "function"):
                 return f"{mine} is restrict (noalias)"
@@ -117,6 +119,12 @@ class MemoryFacts:
             if not self.escapes(mine.value):
                 return f"{mine} is restrict (noalias) and does not escape"
         return None
+
+    def _is_loaded_before_escape(self, mine: Value, theirs: Root) -> bool:
+        load = theirs.value
+        if theirs.kind != "loaded" or not isinstance(load, Instruction):
+            return False
+        return not self._escapes.escapes_before(mine, load)
 
     # ---- loads that do not change ---------------------------------------------------
 

@@ -15,6 +15,7 @@ from detector.analysis.purity import is_allocation
 from detector.analysis.uses import CALLEE, Use, Uses
 from detector.model import (
     Argument,
+    Block,
     ConstantExpression,
     ConstantNull,
     ConstantPoison,
@@ -28,6 +29,7 @@ from detector.model import (
 
 Kind = Literal["alloca", "global", "function", "heap", "argument", "loaded", "unknown"]
 _MANY = 16  # more roots than this are as good as unknown
+_FAR = 1000  # an address that goes through more values than this is taken to escape
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +135,7 @@ class Escapes:
     def __init__(self, uses: Uses) -> None:
         self._uses = uses
         self._memo: dict[Value, bool] = {}
+        self._leaks: dict[Value, tuple[Instruction, ...] | None] = {}
 
     def escapes(self, value: Value) -> bool:
         """Whether a pointer that is not computed from `value` here may point to it."""
@@ -140,22 +143,52 @@ class Escapes:
             self._memo[value] = self._escapes(value)
         return self._memo[value]
 
+    def escapes_before(self, value: Value, at: Instruction) -> bool:
+        """The same, for a pointer that `at` gives: what happens later is no matter."""
+        if value not in self._leaks:
+            self._leaks[value] = self._find_leaks(value)
+        leaks = self._leaks[value]
+        return leaks is None or any(_may_precede(leak, at) for leak in leaks)
+
     def _escapes(self, value: Value) -> bool:
+        return self._find_leaks(value, first=True) != ()
+
+    def _find_leaks(
+        self, value: Value, first: bool = False
+    ) -> tuple[Instruction, ...] | None:
+        """What lets the address out (of all, the `first`); None if it goes too far."""
+        leaks: list[Instruction] = []
         seen: set[Value] = {value}
         stack = [value]
-        while stack:
+        while stack and len(seen) <= _FAR:
             for use in self._uses.uses(stack.pop()):
                 match _what_happens(use):
                     case "escapes":
-                        return True
+                        leaks.append(use.user)
+                        if first:
+                            return tuple(leaks)
                     case "follow" if use.user not in seen:
                         seen.add(use.user)
                         stack.append(use.user)
                     case _:
                         pass
-            if len(seen) > 1000:
-                return True
-        return False
+        return None if stack else tuple(leaks)
+
+
+def _may_precede(first: Instruction, then: Instruction) -> bool:
+    """Whether control may come from one instruction to another."""
+    if first.block is then.block and first.position < then.position:
+        return True
+    seen: set[Block] = set()
+    stack = list(first.block.successors)
+    while stack:
+        block = stack.pop()
+        if block is then.block:
+            return True
+        if block not in seen:
+            seen.add(block)
+            stack.extend(block.successors)
+    return False
 
 
 def _what_happens(use: Use) -> Literal["escapes", "follow", "stays"]:

@@ -72,12 +72,14 @@ class Strangers:
     def _measured(self, far: Access, other: Access) -> Iterator[Finding]:
         """What is used as far as the data say: measured, or refused."""
         near = byte_range(self.region, [other])
-        if far.is_write:
+        if far.is_write and self.region.match.kind == "histogram":
             yield from self._bins(far, other, near)
             return
-        found = self._gauge.range_of(far) if near is not None else None
+        found = self._gauge.range_of(far)
+        near = near or self._gauge.range_of(other)
         if near is None or found is None:
-            yield self._unbounded(other, far, far)
+            store, load = (far, other) if far.is_write else (other, far)
+            yield self._unbounded(store, load, far if found is None else other)
         else:
             self._apart[Disjoint(near, found)] = None
 
@@ -86,7 +88,7 @@ class Strangers:
     ) -> Iterator[Finding]:
         """Bins of a histogram: their keys are measured anyway."""
         base = bins.base
-        if self.region.match.kind != "histogram" or near is None or base is None:
+        if near is None or base is None:
             yield self._unbounded(bins, other, bins)
             return
         word = self.region.program.analyses.evolution.evaluator.word

@@ -19,6 +19,7 @@ from detector.legality.lasting import is_kept
 from detector.legality.paths import may_follow
 from detector.legality.reasons import line_of, reason
 from detector.legality.region import Region
+from detector.legality.scatter import all_different, scattered
 from detector.legality.settings import precedes
 from detector.model import Instruction, Value
 from detector.verdict import Disjoint, Reason
@@ -61,12 +62,20 @@ class Stores:
                 message = "the loop writes through a pointer that changes in it"
                 yield reason("pointer-changes", message, store.instruction)
             elif not store.is_affine:
-                name = self.region.name(store.base)
-                message = f"{name} is written at positions that are computed"
-                yield reason("scatter", message, store.instruction)
+                yield self._scattered(store)
             else:
                 yield from distinct_elements(self.region, store)
                 yield from self._updated(store)
+
+    def _scattered(self, store: Access) -> Finding:
+        """Positions from a list: all of them have to differ."""
+        found = scattered(self.region, store)
+        guard = all_different(self.region, found) if found is not None else None
+        if guard is not None:
+            return guard
+        name = self.region.name(store.base)
+        message = f"{name} is written at positions that are computed"
+        return reason("scatter", message, store.instruction)
 
     def _updated(self, store: Access) -> Iterator[Finding]:
         """A store that some loop repeats has to be an update of its element."""

@@ -18,6 +18,7 @@ from detector.analysis.induction import LoopForm, Uncounted
 from detector.analysis.loops import Loop
 from detector.analysis.ranges import Known
 from detector.analysis.shifts import shifted
+from detector.legality.scatter import scattered
 from detector.model import Block, Instruction, Value, source_name
 
 if TYPE_CHECKING:
@@ -131,6 +132,8 @@ class Region:
 
     def moving(self, access: Access) -> list[Loop]:
         """The loops of the nest that move an address, the innermost first."""
+        if not access.is_affine and scattered(self, access) is not None:
+            return [self.loop]
         return [
             loop
             for counter, loop in self.counters.items()

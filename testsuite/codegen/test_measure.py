@@ -36,6 +36,17 @@ int main(void) {
   SHOW(2, 16, 0, 0)
   SHOW((wide)1 << 70, 8, 0, 0)
   SHOW(4, 24, 0, 0)
+  const int32_t order[] = {3, -1, 0, 1, 3, 2147483647};
+  at = (const char *)order;
+  SHOW(16, 32, 1, 2)
+  SHOW(20, 32, 1, 2)
+  SHOW(0, 32, 1, 2)
+  SHOW(24, 32, 1, 2)
+  SHOW(4, 16, 0, 2)
+  SHOW(8, 16, 0, 2)
+  const int64_t far[] = {-9223372036854775807, 9223372036854775807, 0};
+  at = (const char *)far;
+  SHOW(16, 64, 1, 2)
   printf("%d%d%d\n", wide_is_huge(-1), wide_is_huge((wide)1 << 62),
          wide_is_huge(((wide)1 << 62) - 1));
   return 0;
@@ -50,6 +61,13 @@ EXPECTED = """\
 1 1 255
 1 -56 1
 1 51201 51201
+0 0 -1
+0 0 -1
+1 -1 3
+0 0 -1
+1 0 -1
+0 0 -1
+1 0 3
 0 0 -1
 0 0 -1
 010

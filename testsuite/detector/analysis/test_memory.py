@@ -32,6 +32,22 @@ define void @f(ptr %p, ptr %q, ptr noalias %r, ptr noalias %s, i1 %c, i64 %i) {
   %g1 = getelementptr [8 x i32], ptr @g, i64 0, i64 %i
   %either = select i1 %c, ptr %local, ptr %heap
   %mixed = select i1 %c, ptr %local, ptr %p
+  %late = call noalias ptr @malloc(i64 32)
+  %before = load ptr, ptr %q
+  call void @keep(ptr %late)
+  %after = load ptr, ptr %q
+  ret void
+}
+
+define void @rounds(ptr %q, i1 %c) {
+entry:
+  %mine = call noalias ptr @malloc(i64 32)
+  br label %loop
+loop:
+  %loaded = load ptr, ptr %q
+  call void @keep(ptr %mine)
+  br i1 %c, label %loop, label %done
+done:
   ret void
 }
 """
@@ -74,6 +90,9 @@ def pointers() -> FunctionAnalyses:
         ("mixed", "q", "may"),
         ("mixed", "@g", "may"),
         ("mixed", "heap", "no"),
+        ("late", "before", "no"),
+        ("late", "after", "may"),
+        ("late", "got", "may"),
     ],
 )
 def test_alias(
@@ -86,6 +105,14 @@ def test_alias(
     back = pointers.memory.pointers(named[second], named[first])
     assert (there.verdict, back.verdict) == (verdict, verdict)
     assert there.reason
+
+
+def test_an_address_that_an_earlier_round_has_let_out() -> None:
+    module = load(POINTERS)
+    rounds = FunctionAnalyses(module.functions["rounds"], module)
+    named = {i.name: i for i in rounds.function.instructions}
+    found = rounds.memory.pointers(named["mine"], named["loaded"])
+    assert found.verdict == "may"
 
 
 LOOP = """

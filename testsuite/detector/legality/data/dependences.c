@@ -136,7 +136,7 @@ void always_the_same(int n, int m, int *restrict y, const int *restrict x) {
 }
 
 void scatter(int n, int *restrict y, const int *restrict x, const int *restrict at) {
-  for (int i = 0; i < n; i++) // map: refused scatter
+  for (int i = 0; i < n; i++) // map: guarded
     y[at[i]] = x[i];
 }
 
@@ -173,4 +173,77 @@ void rows_of_pointers(int n, double **a) {
   for (int i = 0; i < n; i++) // map: refused pointer-changes
     for (int j = 0; j < N; j++)
       a[i][j] = i * j;
+}
+
+// ---- positions from a list: they have to differ ----
+
+void permuted_rows(int n, const short *restrict at, const int *restrict x,
+                   int *restrict y) {
+  for (int i = 0; i < n; i++) { // map_reduce: guarded
+    int s = 0;
+    for (int j = 0; j < 8; j++)
+      s += x[8 * i + j];
+    y[at[i]] = s;
+  }
+}
+
+void permuted_backwards(long n, const long *restrict at, const double *restrict x,
+                        double *restrict y) {
+  for (long i = n; i-- > 0;) // map: guarded
+    y[at[i] + 1] = x[i];
+}
+
+void permuted_sometimes(int n, const int *restrict at, const int *restrict x,
+                        int *restrict y) {
+  for (int i = 0; i < n; i++) // map: refused scatter
+    if (x[i] > 0)
+      y[at[i]] = x[i];
+}
+
+void list_may_overlap(int n, const int *at, const double *x, double *y) {
+  for (int i = 0; i < n; i++) // map: guarded
+    y[at[i]] = x[i];
+}
+
+void list_is_written(int n, int *at, const int *x) {
+  for (int i = 0; i < n; i++) // map: refused carried-dependence
+    at[at[i]] = x[i];
+}
+
+void every_other_position(int n, const int *restrict at, const int *restrict x,
+                          int *restrict y) {
+  for (int i = 0; i < n; i++) // map: refused scatter
+    y[at[2 * i]] = x[i];
+}
+
+void half_the_position(int n, const int *restrict at, const int *restrict x,
+                       int *restrict y) {
+  for (int i = 0; i < n; i++) // map: refused scatter
+    y[at[i] / 2] = x[i];
+}
+
+void position_and_counter(int n, const int *restrict at, const int *restrict x,
+                          int *restrict y) {
+  for (int i = 0; i < n; i++) // map: refused scatter
+    y[at[i] + i] = x[i];
+}
+
+void read_while_permuted(int n, const int *restrict at, int *restrict y) {
+  for (int i = 0; i < n; i++) // map: refused carried-dependence
+    y[at[i]] = y[i] + 1;
+}
+
+void permuted_twice(int n, const int *restrict at, const int *restrict x,
+                    int *restrict y) {
+  for (int i = 0; i < n; i++) { // map: refused carried-dependence
+    y[at[i]] = x[i];
+    y[at[i] + 1] = 0;
+  }
+}
+
+void permuted_in_a_loop(int n, const int *restrict at, const int *restrict x,
+                        int *restrict y) {
+  for (int i = 0; i < n; i++) // map: refused scatter
+    for (int j = 0; j < 8; j++)
+      y[at[j]] = x[8 * i + j];
 }
