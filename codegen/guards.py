@@ -37,8 +37,6 @@ class Refusal:
     reason: str
 
 
-# The C variables in which the first phase of a histogram leaves the range of its keys.
-KEYS = ("least_key", "greatest_key")
 # How the opposite of a comparison is spelled in C.
 _OPPOSITE = {
     Comparison.LE: ">",
@@ -90,7 +88,8 @@ def _measured(
     found = [refusal for part in parts for refusal in refusals(part, arguments)]
     text = " || ".join([*steps, *(f"({r.condition})" for r in found)])
     declared = ", ".join(f"{name} = 0" for name in names)
-    reason = " or ".join(dict.fromkeys(r.reason for r in found))
+    lists = [f"{m.source.name} holds a position twice" for m in measures if m.distinct]
+    reason = " or ".join(dict.fromkeys((*lists, *(r.reason for r in found))))
     return Refusal(f"({{ int64_t {declared}; {text}; }})", reason)
 
 
@@ -98,7 +97,8 @@ def _measure(measure: Measure, arguments: Arguments) -> str:
     source = measure.source
     length = c_expr(source.high - source.low, arguments)
     least, greatest = (arguments.atom(a) for a in (measure.least, measure.greatest))
-    flags = f"{measure.bits}, {int(measure.signed)}, {int(measure.rising)}"
+    rule = int(measure.rising) + 2 * int(measure.distinct)
+    flags = f"{measure.bits}, {int(measure.signed)}, {rule}"
     start = _start(source, arguments)
     return f"!idlift_measure({start}, {length}, {flags}, &{least}, &{greatest})"
 

@@ -13,16 +13,16 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeAlias, assert_never
 
 from codegen.arguments import Arguments
 from codegen.c_expr import PRELUDE, about, c_expr
-from codegen.guards import KEYS, Refusal, after_keys, refusals
+from codegen.guards import Refusal, after_keys, refusals
 from codegen.host_plan import PlanPrinter, SourceText
 from detector.analysis.expr import Expr, Value
 from detector.verdict import BinsApart, Guard
-from lift.opencl.plan import Plan
+from lift.opencl.plan import BufferSpec, Plan
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +73,38 @@ class Phase:
     refusals: tuple[Refusal, ...] = ()
     # A position may need 64 bits although all extents fit 32.
     wide: bool = False
+    # The base of bins, and the C variables with their least and their greatest key.
+    keys: tuple[Value, str, str] | None = None
+
+
+@dataclass(slots=True)
+class SharedMemory:
+    """Memory that several phases use: one buffer, so that each sees what others did."""
+
+    phases: tuple[Phase, ...]
+    _names: dict[object, str] = field(default_factory=dict)
+
+    def name_of(self, buffer: BufferSpec, source: UserMemory) -> str | None:
+        """The C variable of the buffer if an earlier phase has declared it."""
+        return self._names.get(self._key(buffer, source))
+
+    def declared(self, buffer: BufferSpec, source: UserMemory, name: str) -> None:
+        """Notes the C variable of a buffer."""
+        self._names[self._key(buffer, source)] = name
+
+    def access(self, buffer: BufferSpec, source: UserMemory) -> str | None:
+        """What all phases together do with it; None if they do the same."""
+        roles = {
+            other.role
+            for phase in self.phases
+            for other in phase.plan.buffers
+            if isinstance(found := phase.buffers.get(other.name), UserMemory)
+            and self._key(other, found) == self._key(buffer, source)
+        }
+        return "IDLIFT_INOUT" if len(roles) > 1 else None
+
+    def _key(self, buffer: BufferSpec, source: UserMemory) -> object:
+        return source, buffer.ctype, buffer.count
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,11 +222,16 @@ def _body(stub: Stub, arguments: Arguments) -> Iterator[str]:
         yield '  return idlift1_refuse(&call, "an extent is not known");'
     if _lacks_keys(stub):
         yield 'return idlift1_refuse(&call, "the keys are not measured");'
-    first_kernel = 0
+    first_kernel, asked = 0, False
+    shared = SharedMemory(stub.phases)
     for number, phase in enumerate(stub.phases):
+        if not asked and not _measures(phase):
+            # Before the first phase that writes: the original may still run.
+            asked = True
+            yield from _after_measuring(stub, arguments)
         printer = PlanPrinter(phase.plan, phase.scalars, f"p{number}_", first_kernel)
         first_kernel += len(phase.plan.kernels)
-        yield from _phase(phase, printer, arguments, stub.guards)
+        yield from _phase(phase, printer, arguments, shared)
     yield "const int64_t token = idlift1_finish(&call);"
     for i, out in enumerate(stub.live_outs):
         if out.text is not None:
@@ -202,10 +239,41 @@ def _body(stub: Stub, arguments: Arguments) -> Iterator[str]:
     yield "return token;"
 
 
+def _keys(stub: Stub) -> dict[Value, tuple[str, str]]:
+    """Where the measured keys of each array of bins are."""
+    found = (phase.keys for phase in stub.phases if phase.keys is not None)
+    return {base: (least, greatest) for base, least, greatest in found}
+
+
 def _lacks_keys(stub: Stub) -> bool:
     """Whether a guard speaks of keys that no phase measures."""
-    asked = any(isinstance(guard, BinsApart) for guard in stub.guards)
-    return asked and not any(phase.derived for phase in stub.phases)
+    asked = (guard.bins for guard in stub.guards if isinstance(guard, BinsApart))
+    return not set(asked) <= _keys(stub).keys()
+
+
+def _measures(phase: Phase) -> bool:
+    return any(isinstance(source, Fetched) for source in phase.buffers.values())
+
+
+def _after_measuring(stub: Stub, arguments: Arguments) -> Iterator[str]:
+    """Sizes that follow from what was measured, and what speaks against them."""
+    derived = [phase for phase in stub.phases if phase.derived]
+    for phase in derived:
+        for name, text in phase.derived.items():
+            yield f"const int64_t {name} = {text};"
+    keys = _keys(stub)
+    later = [refusal for phase in stub.phases for refusal in phase.refusals]
+    later += [
+        after_keys(guard, arguments, *keys[guard.bins])
+        for guard in stub.guards
+        if isinstance(guard, BinsApart) and guard.bins in keys
+    ]
+    for refusal in later:
+        yield f"if ({refusal.condition})"
+        yield f"  return idlift1_refuse(&call, {json.dumps(refusal.reason)});"
+    if derived:
+        yield f"if (narrow && !({_fits_int(derived)}))"
+        yield '  return idlift1_refuse(&call, "a measured extent needs 64 bits");'
 
 
 def _early_sizes(stub: Stub, arguments: Arguments) -> Iterator[str]:
@@ -228,24 +296,9 @@ def _fits_int(phases: Sequence[Phase]) -> str:
 
 
 def _phase(
-    phase: Phase,
-    printer: PlanPrinter,
-    arguments: Arguments,
-    guards: tuple[Guard, ...],
+    phase: Phase, printer: PlanPrinter, arguments: Arguments, shared: SharedMemory
 ) -> Iterator[str]:
     yield ""
-    for name, text in phase.derived.items():
-        yield f"const int64_t {name} = {text};"
-    later: list[Refusal] = []
-    if phase.derived:
-        bins = (guard for guard in guards if isinstance(guard, BinsApart))
-        later += [after_keys(guard, arguments, *KEYS) for guard in bins]
-    for refusal in (*phase.refusals, *later):
-        yield f"if ({refusal.condition})"
-        yield f"  return idlift1_refuse(&call, {json.dumps(refusal.reason)});"
-    if phase.derived:
-        yield f"if (narrow && !({_fits_int([phase])}))"
-        yield '  return idlift1_refuse(&call, "a measured extent needs 64 bits");'
     steps = list(printer.steps())
     for buffer in phase.plan.buffers:
         source = phase.buffers.get(buffer.name)
@@ -258,12 +311,17 @@ def _phase(
                     f"{buffer.name} has no memory"
                 )
                 yield printer.temporary(buffer)
+            case UserMemory() if shared.name_of(buffer, source) is not None:
+                same = shared.name_of(buffer, source)
+                yield f"int {printer.index(buffer.name)} = {same};"
             case UserMemory(base, offset):
+                shared.declared(buffer, source, printer.index(buffer.name))
                 pointer = arguments.pointer(base)
                 place = f"{pointer} + (int64_t)({c_expr(offset, arguments)})"
                 if source.measured:
                     place = f"{place} + {source.measured}"
-                yield printer.declare(buffer, place, bounded=source.bounded)
+                access = shared.access(buffer, source)
+                yield printer.declare(buffer, place, access, source.bounded)
             case LiveOutSlot(index):
                 yield printer.declare(buffer, f"out{index}", access="IDLIFT_LIVEOUT")
             case Fetched(name):

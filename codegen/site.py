@@ -26,6 +26,7 @@ from codegen.host import (
 from codegen.scalar import Untranslatable
 from codegen.splice.text import LiveOut, SpliceSite
 from codegen.translate.accumulation import translate_product
+from codegen.translate.distribution import groups_of, translate_distributed
 from codegen.translate.elementwise import translate_elementwise
 from codegen.translate.histogram import translate_histogram
 from codegen.translate.reduction import translate_reduction
@@ -54,14 +55,29 @@ def _alone(translate: Callable[[Workshop, str], Translation]) -> Translate:
     return lambda shop, name: (translate(shop, name),)
 
 
+def _perhaps_apart(translate: Callable[[Workshop, str], Translation]) -> Translate:
+    """One program if that will do, else one for each place of the nest that stores."""
+
+    def translate_or_distribute(shop: Workshop, name: str) -> tuple[Translation, ...]:
+        try:
+            return (translate(shop, name),)
+        except Untranslatable:
+            if len(groups_of(shop)) == 1:
+                raise
+        fresh = Workshop.open(shop.analyses, shop.loop)
+        return translate_distributed(fresh, name)
+
+    return translate_or_distribute
+
+
 TRANSLATORS: Mapping[str, Translate] = {
     "scalar_reduction": _alone(translate_reduction),
-    "map": _alone(translate_elementwise),
-    "stencil": _alone(translate_elementwise),
-    "map_reduce": _alone(translate_elementwise),
-    "gemv": _alone(translate_product),
-    "gemm": _alone(translate_product),
-    "spmv": _alone(translate_product),
+    "map": _perhaps_apart(translate_elementwise),
+    "stencil": _perhaps_apart(translate_elementwise),
+    "map_reduce": _perhaps_apart(translate_elementwise),
+    "gemv": _perhaps_apart(translate_product),
+    "gemm": _perhaps_apart(translate_product),
+    "spmv": _perhaps_apart(translate_product),
     "histogram": translate_histogram,
 }
 
@@ -222,4 +238,5 @@ def _phase(stage: Stage) -> Phase:
         derived,
         translation.refusals,
         translation.wide,
+        translation.keys,
     )

@@ -39,7 +39,7 @@ class _Update:
 
 def translate_product(shop: Workshop, name: str) -> Translation:
     """Dense products: the sum is kept in a register, or in memory."""
-    if any(_is_inside_sum(shop, store) for store in _stores(shop)):
+    if any(_is_inside_sum(shop, store) for store in shop.stores):
         return translate_accumulation(shop, name)
     return translate_elementwise(shop, name)
 
@@ -91,10 +91,6 @@ def _sum(shop: Workshop, update: _Update) -> Term:
     return level(update.summing, start)
 
 
-def _stores(shop: Workshop) -> list[Instruction]:
-    return [i for i in shop.loop.instructions() if i.opcode == "store"]
-
-
 def _is_inside_sum(shop: Workshop, store: Instruction) -> bool:
     moved = {s.counter for s in shop.buffers.access(store).strides}
     around = shop.shape.loops_around(store)
@@ -102,15 +98,15 @@ def _is_inside_sum(shop: Workshop, store: Instruction) -> bool:
 
 
 def _find(shop: Workshop) -> _Update:
-    inside = [store for store in _stores(shop) if _is_inside_sum(shop, store)]
+    inside = [store for store in shop.stores if _is_inside_sum(shop, store)]
     if len(inside) != 1:
-        raise Untranslatable(_stores(shop)[-1], "several stores around one sum")
+        raise Untranslatable(shop.stores[-1], "several stores around one sum")
     (store,) = inside
     around = shop.shape.loops_around(store)
     moved: set[Counter] = {s.counter for s in shop.buffers.access(store).strides}
     moving = tuple(x for x in around if shop.shape.counter(x) in moved)
     summing = tuple(x for x in around if shop.shape.counter(x) not in moved)
-    if not summing or len(around) != len(shop.shape.loops):
+    if not summing or len(around) != len(shop.loops):
         raise Untranslatable(store, "a sum whose loops are not one nest")
     if not shop.shape.is_certain(store.block):
         raise Untranslatable(store, "a store that not every iteration makes")
@@ -131,7 +127,7 @@ def _set_before(
     The sum's loops must be the innermost ones, and nothing but the sum may read the
     array once the element is set.
     """
-    others = [other for other in _stores(shop) if other is not store]
+    others = [other for other in shop.stores if other is not store]
     if not others:
         return None
     dominance = shop.analyses.dominance

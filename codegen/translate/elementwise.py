@@ -22,7 +22,7 @@ from lift.terms.core import Expr as Term
 
 def translate_elementwise(shop: Workshop, name: str) -> Translation:
     """The nest as one map over all its parallel loops."""
-    stores = [i for i in shop.loop.instructions() if i.opcode == "store"]
+    stores = shop.stores
     loops = _parallel_loops(shop, stores)
     counters = tuple(shop.shape.counter(loop) for loop in loops)
     for store in stores:
@@ -75,7 +75,7 @@ def _chosen(shop: Workshop, places: Sequence[Sequence[Instruction]]) -> Term:
     *others, last = zip(*places, strict=True)
     term = _arm(shop, last)
     for stores in others:
-        condition = shop.nest.condition(stores[0])
+        condition = shop.nest.condition(stores[0].block)
         term = call(p.Select(), condition, _arm(shop, stores), term)
     return term
 

@@ -1,77 +1,71 @@
 """Histograms: hist[key(i)] = hist[key(i)] op value(i), in two phases.
 
-Consumes a nest with one store to a computed element that it also reads; produces a
-program that measures the least and the greatest key, and one that does the histogram
-on exactly those bins. So no bin is touched that the original would not have been free
-to touch, and the kernels may keep private copies of a known size.
+Consumes a nest whose stores all update what they read, most at computed elements;
+produces for each histogram a program that measures the least and the greatest key, and
+one that does the histogram on exactly those bins. So no bin is touched that the
+original would not have been free to touch, and the kernels may keep private copies of
+a known size. Sums beside the histograms, in memory or carried round the loop, are
+programs of their own. Every key is measured before the first bin is written.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
-from codegen.guards import KEYS, Refusal
+from codegen.guards import Refusal
 from codegen.host import UserMemory
-from codegen.scalar import Untranslatable, lift_type
-from codegen.translate.associative import Accumulation, Operator
+from codegen.scalar import Untranslatable
+from codegen.translate.associative import (
+    Accumulation,
+    Comparison,
+    Operator,
+    identity,
+)
+from codegen.translate.bins import Place, places_of
+from codegen.translate.reduction import translate_carried
+from codegen.translate.saturation import Saturation
 from codegen.translate.translation import Translation
 from codegen.translate.workshop import Workshop
 from detector.analysis.expr import ZERO
-from detector.model import Instruction
 from lift.sizes import ONE, dimension, free_variables
 from lift.sizes import ZERO as ZERO_SIZE
 from lift.terms import patterns as p
-from lift.terms.build import call, get, lit, op, param, pipe, tup
+from lift.terms.build import call, get, lit, op, param, pipe, tup, zipped
 from lift.terms.core import Expr as Term
-from lift.terms.core import Lambda, Param
+from lift.terms.core import Lambda, Let, Param
 from lift.terms.program import Destination, Mode, Parameter
-from lift.types import I64, ArrayType, ScalarType
+from lift.types import I64, U64, ArrayType
 
 # More bins than this are not worth private copies.
 MOST_BINS = 1 << 22
-_BINS = "n_bins"
-_FIRST, _LAST = KEYS
 _NO_KEY = -(1 << 62)
 
 
-@dataclass(frozen=True, slots=True)
-class _Bin:
-    store: Instruction
-    load: Instruction
-    scalar: ScalarType
-
-
 def translate_histogram(shop: Workshop, name: str) -> tuple[Translation, ...]:
-    """The phase that measures the keys, and the one that counts."""
-    found = _find(shop)
-    return _measure(shop, f"{name}_keys", found), _count(_again(shop), name, found)
+    """The phases that measure the keys, and those that count and add up."""
+    found = places_of(shop)
+    if not found.bins:
+        first = shop.loop.header.instructions[0]
+        raise Untranslatable(first, "a histogram with no bins")
+    carried = shop.shape.carried(shop.loop)
+    made: list[Translation] = []
+
+    def next_shop() -> Workshop:
+        return shop.again() if made else shop
+
+    for place in found.bins:
+        made.append(_measure(next_shop(), f"{name}_keys{place.number}", place))
+    for place in found.bins:
+        made.append(_count(next_shop(), f"{name}{place.number}", place))
+    for number, cell in enumerate(found.cells):
+        made.append(_sum(next_shop(), f"{name}_sum{number}", cell))
+    if carried:
+        made.append(translate_carried(next_shop(), f"{name}_carried", carried))
+    *early, last = made
+    return (*(replace(phase, live_outs=()) for phase in early), last)
 
 
-def _again(shop: Workshop) -> Workshop:
-    """A fresh workshop for the second program, with the same stub parameters."""
-    fresh = Workshop.open(shop.analyses, shop.loop)
-    fresh.arguments = shop.arguments
-    fresh.scalars.arguments = shop.arguments
-    return fresh
-
-
-def _find(shop: Workshop) -> _Bin:
-    stores = [i for i in shop.loop.instructions() if i.opcode == "store"]
-    if len(stores) != 1:
-        raise Untranslatable(stores[-1], "several histograms in one loop")
-    (store,) = stores
-    scalar = lift_type(store.operands[0].type)
-    if scalar is None:
-        raise Untranslatable(store, "bins of this type")
-    address = shop.buffers.access(store).address
-    for load in shop.shape.loads(shop.loop):
-        access = shop.buffers.access(load)
-        if access.address == address and load.block is store.block:
-            return _Bin(store, load, scalar)
-    raise Untranslatable(store, "a bin that is not read before it is written")
-
-
-def _key(shop: Workshop, found: _Bin) -> Term:
+def _key(shop: Workshop, found: Place) -> Term:
     """The number of the bin, counted from the base of the array."""
     distance = shop.buffers.access(found.store).address - shop.buffers.start_of(
         found.store
@@ -81,21 +75,21 @@ def _key(shop: Workshop, found: _Bin) -> Term:
     )
 
 
-def _when_counted(shop: Workshop, found: _Bin, term: Term, otherwise: Term) -> Term:
+def _when_counted(shop: Workshop, found: Place, term: Term, otherwise: Term) -> Term:
     """`term` in iterations that count, `otherwise` in the others."""
-    if shop.shape.is_certain(found.store.block):
+    if shop.shape.is_certain(found.block):
         return term
-    condition = shop.nest.condition(found.store)
+    condition = shop.nest.condition(found.block)
     return call(p.Select(), condition, term, otherwise)
 
 
-def _flat(shop: Workshop, point: Term, depth: int) -> Term:
+def _flat(point: Term, depth: int) -> Term:
     for _ in range(depth - 1):
         point = pipe(point, p.Join())
     return point
 
 
-def _measure(shop: Workshop, name: str, found: _Bin) -> Translation:
+def _measure(shop: Workshop, name: str, found: Place) -> Translation:
     loops = shop.shape.loops_around(found.store)
     high, low = lit(-_NO_KEY, I64), lit(_NO_KEY, I64)
 
@@ -105,63 +99,88 @@ def _measure(shop: Workshop, name: str, found: _Bin) -> Translation:
             _when_counted(shop, found, key, high), _when_counted(shop, found, key, low)
         )
 
-    keys = _flat(shop, shop.nest.over(loops, point), len(loops))
+    keys = _flat(shop.nest.over(loops, point), len(loops))
     a, b = Param("a"), Param("b")
     widen = Lambda(
         (a, b),
         tup(op("min", get(a, 0), get(b, 0)), op("max", get(a, 1), get(b, 1))),
     )
     body = call(p.Reduce(widen, assoc=True, comm=True), tup(high, low), keys)
-    made = shop.finish(name, body, (None, None), ())
-    kept = tuple(q for q in made.program.params if q.name != _bins_name(shop, found))
+    made = shop.finish(name, body, (None, None), None)
+    bins = shop.buffers.name_of(found.store)
+    kept = tuple(q for q in made.program.params if q.name != bins)
     program = replace(made.program, params=kept)
-    memory = {n: m for n, m in made.memory.items() if n != _bins_name(shop, found)}
-    return replace(made, program=program, memory=memory, fetched=(_FIRST, _LAST))
+    memory = {n: m for n, m in made.memory.items() if n != bins}
+    return replace(made, program=program, memory=memory, fetched=found.keys)
 
 
-def _bins_name(shop: Workshop, found: _Bin) -> str:
-    return shop.buffers.name_of(found.store)
+def _contribution(shop: Workshop, found: Place) -> tuple[Operator, Term]:
+    if isinstance(found.choice, Comparison):
+        # Asked for its refusal: what has no order has no extremum.
+        _ = found.choice.grows
+        operator = Operator("extremum", found.choice.test, found.choice)
+        return operator, shop.nest.value(found.store.operands[0])
+    part = Accumulation(shop.nest, found.scalar).split(
+        found.store.operands[0], found.load
+    )
+    if part.operator is None or part.term is None:
+        raise Untranslatable(found.store, "a bin that never changes")
+    return part.operator, part.term
 
 
-def _count(shop: Workshop, name: str, found: _Bin) -> Translation:
+def _count(shop: Workshop, name: str, found: Place) -> Translation:
     loops = shop.shape.loops_around(found.store)
-    taken = Accumulation(shop.nest, found.scalar)
     operators: list[Operator] = []
-    first = Param(_FIRST)
+    first = Param(found.keys[0])
+    a, b, both = Param("a"), Param("b"), Param("pairs")
+    limit = found.choice if isinstance(found.choice, Saturation) else None
 
     def point() -> Term:
-        part = taken.split(found.store.operands[0], found.load)
-        if part.operator is None or part.term is None:
-            raise Untranslatable(found.store, "a bin that never changes")
-        operators.append(part.operator)
+        if limit is None:
+            operator, term = _contribution(shop, found)
+            operators.append(operator)
+        else:
+            term = lit(1, U64)
         key = op("sub", _key(shop, found), first)
-        return tup(_when_counted(shop, found, key, lit(-1, I64)), part.term)
+        return tup(_when_counted(shop, found, key, lit(-1, I64)), term)
 
-    pairs = _flat(shop, shop.nest.over(loops, point), len(loops))
-    bins = _bins_name(shop, found)
-    a, b = Param("a"), Param("b")
-    step = Lambda((a, b), operators[0].apply(a, b))
-    ignore = p.OutOfRange.IGNORE
-    counted = p.ReduceByIndex(step, ignore, assoc=True, comm=True)
-    both = Param("pairs")
-    body = pipe(
-        pairs,
-        p.Unzip(),
-        Lambda((both,), call(counted, param(bins), get(both, 0), get(both, 1))),
+    pairs = _flat(shop.nest.over(loops, point), len(loops))
+    bins = shop.buffers.name_of(found.store)
+    combined = operators[0].apply(a, b) if operators else op("add", a, b)
+    start: Term = param(bins)
+    if limit is not None:
+        start = call(
+            p.Generate(dimension(found.extent), Lambda((Param("k"),), lit(0, U64)))
+        )
+    counted = p.ReduceByIndex(
+        Lambda((a, b), combined), p.OutOfRange.IGNORE, assoc=True, comm=True
     )
-    made = shop.finish(name, body, (Destination(bins, ZERO_SIZE, (ONE,)),), ())
+    counts = Lambda((both,), call(counted, start, get(both, 0), get(both, 1)))
+    body = pipe(pairs, p.Unzip(), counts)
+    if limit is not None:
+        body = pipe(zipped(param(bins), body), p.Map(_limited(limit)))
+    results = None if shop.shape.carried(shop.loop) else ()
+    made = shop.finish(name, body, (Destination(bins, ZERO_SIZE, (ONE,)),), results)
     return _with_measured_bins(made, bins, found)
 
 
-def _with_measured_bins(made: Translation, bins: str, found: _Bin) -> Translation:
-    extent = dimension(_BINS)
+def _limited(limit: Saturation) -> Lambda:
+    """A bin and its number of steps, together."""
+    both, old, steps = Param("x"), Param("old"), Param("steps")
+    after = limit.after(old, steps)
+    return Lambda((both,), Let(old, get(both, 0), Let(steps, get(both, 1), after)))
+
+
+def _with_measured_bins(made: Translation, bins: str, found: Place) -> Translation:
+    extent = dimension(found.extent)
+    first, last = found.keys
     params = tuple(
         Parameter(bins, ArrayType(found.scalar, extent), Mode.INOUT)
         if q.name == bins
         else q
         for q in made.program.params
     )
-    params += (Parameter(_FIRST, I64),)
+    params += (Parameter(first, I64),)
     (variable,) = free_variables(extent)
     program = replace(
         made.program, sizes=(*made.program.sizes, variable), params=params
@@ -169,16 +188,37 @@ def _with_measured_bins(made: Translation, bins: str, found: _Bin) -> Translatio
     memory = dict(made.memory)
     place = memory[bins]
     memory[bins] = UserMemory(
-        place.base, ZERO, measured=f"{_FIRST} * {found.scalar.bytes}"
+        place.base, ZERO, measured=f"{first} * {found.scalar.bytes}"
     )
     return replace(
         made,
         program=program,
         memory=memory,
-        scalars={**made.scalars, _FIRST: _FIRST},
-        derived={_BINS: f"{_LAST} - {_FIRST} + 1"},
+        scalars={**made.scalars, first: first},
+        derived={found.extent: f"{last} - {first} + 1"},
+        keys=(place.base, *found.keys),
         refusals=(
-            Refusal(f"{_LAST} < {_FIRST}", "nothing is counted"),
-            Refusal(f"{_BINS} > {MOST_BINS}", "too many bins"),
+            Refusal(f"{last} < {first}", "nothing is counted"),
+            Refusal(f"{found.extent} > {MOST_BINS}", "too many bins"),
         ),
     )
+
+
+def _sum(shop: Workshop, name: str, cell: Place) -> Translation:
+    """One element that iterations add to, beside the bins."""
+    loops = shop.shape.loops_around(cell.store)
+    operators: list[Operator] = []
+    start = shop.nest.value(cell.load)
+
+    def point() -> Term:
+        operator, term = _contribution(shop, cell)
+        operators.append(operator)
+        return _when_counted(shop, cell, term, identity(operator, cell.scalar))
+
+    terms = _flat(shop.nest.over(loops, point), len(loops))
+    a, b = Param("a"), Param("b")
+    step = Lambda((a, b), operators[0].apply(a, b))
+    body = call(p.Reduce(step, assoc=True, comm=True), start, terms)
+    destination = shop.buffers.destination(cell.store, ())
+    results = None if shop.shape.carried(shop.loop) else ()
+    return shop.finish(name, body, (destination,), results)

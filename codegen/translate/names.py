@@ -7,9 +7,10 @@ A name of the user's may not be one that a translation makes up for its own vari
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 
 # What translations bind inside lambdas, and what the phases of histograms are told.
-_MADE_UP = r"(?:x|acc|t|i|m)\d+|pairs|n_bins|least_key|greatest_key"
+_MADE_UP = r"(?:x|acc|t|i|m)\d+|pairs|(?:n_bins|least_key|greatest_key)\d*"
 _VECTORS = r"u?(?:char|short|int|long)\d*|(?:float|double|half|bool)\d*"
 _FAMILIES = r"(?:get|as|convert|vload|vstore|async|atomic|native|half|lift|idlift)_?\w*"
 _WORDS = """
@@ -34,13 +35,16 @@ _RESERVED = re.compile(f"(?:{_MADE_UP}|{_VECTORS}|{_FAMILIES})|_.*")
 _RESERVED_WORDS = frozenset(_WORDS.split())
 
 
-def fresh(wanted: str, taken: set[str]) -> str:
-    """The wanted name or one like it; it is taken from now on."""
+def fresh(wanted: str, taken: set[str], others: Collection[str] = ()) -> str:
+    """The wanted name or one like it; it is taken from now on.
+
+    Those of `others` are not for taking, either.
+    """
     plain = re.sub(r"\W", "_", wanted)
     if plain in _RESERVED_WORDS or _RESERVED.fullmatch(plain) or not plain[0].isalpha():
         plain = f"v_{plain}"
     name, number = plain, 1
-    while name in taken:
+    while name in taken or name in others:
         number += 1
         name = f"{plain}_{number}"
     taken.add(name)

@@ -188,10 +188,11 @@ class Nest:
         passed = frozenset(b for b in self.shape.loop.blocks if dominates(b, block))
         return Body(self._context(passed)).translate(roots, end)
 
-    def condition(self, instruction: Instruction) -> Term:
-        """When an instruction of the innermost open loop is executed."""
-        header = self.shape.loop_of(instruction).header
-        return Body(self._context()).reached(instruction.block, header)
+    def condition(self, block: Block) -> Term:
+        """When an iteration of the innermost open loop comes to a block."""
+        loop = self.shape.analyses.loops.loop_of(block)
+        assert loop is not None, "it is in the nest"
+        return Body(self._context()).reached(block, loop.header)
 
     def _context(self, passed: frozenset[Block] = frozenset()) -> BodyContext:
         region = frozenset(self.shape.loop.blocks)

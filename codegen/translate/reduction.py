@@ -41,6 +41,13 @@ def translate_reduction(shop: Workshop, name: str) -> Translation:
     carried = shop.shape.carried(shop.loop)
     if not carried:
         raise Untranslatable(shop.loop.header.instructions[0], "nothing is carried")
+    return translate_carried(shop, name, carried)
+
+
+def translate_carried(
+    shop: Workshop, name: str, carried: Sequence[Instruction]
+) -> Translation:
+    """What the outermost loop carries, as one reduce."""
     if len(carried) > 1 and follows_one_choice(shop, carried):
         return _translate_choice(shop, name, carried)
     parts: list[_Part] = []

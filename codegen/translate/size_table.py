@@ -28,6 +28,8 @@ class SizeTable:
     taken: set[str] = field(default_factory=set)
     expressions: dict[str, Expr] = field(default_factory=dict)
     guards: list[Guard] = field(default_factory=list)
+    # What the names of earlier phases stand for: one stub declares them all.
+    earlier: dict[str, Expr] = field(default_factory=dict)
     _known: dict[tuple[Expr, int], Size] = field(default_factory=dict)
 
     def extent(self, expr: Expr) -> Size:
@@ -93,7 +95,11 @@ class SizeTable:
         text = self.show(expr)
         plain = re.fullmatch(r"[A-Za-z]\w*", text)
         wanted = f"n_{text}" if plain else f"n{len(self._known)}"
-        return fresh(wanted, self.taken)
+        for name, known in self.earlier.items():
+            if known == expr and name not in self.taken:
+                self.taken.add(name)
+                return name
+        return fresh(wanted, self.taken, self.earlier.keys())
 
 
 def _is_plain(expr: Expr) -> bool:

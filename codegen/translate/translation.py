@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from codegen.arguments import Arguments
 from codegen.guards import Refusal
 from codegen.host import UserMemory
-from detector.analysis.expr import Expr
+from detector.analysis.expr import Expr, Value
 from detector.verdict import Guard
 from lift.terms.program import Program
 
@@ -56,5 +56,7 @@ class Translation:
     # Sizes that depend on what an earlier phase fetched, as C text.
     derived: Mapping[str, str] = field(default_factory=dict)
     refusals: tuple[Refusal, ...] = ()
+    # Of a histogram: its base, and where its least and its greatest key are.
+    keys: tuple[Value, str, str] | None = None
     # Whether only the kernel with 64-bit indices will do.
     wide: bool = False

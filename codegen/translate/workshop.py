@@ -24,7 +24,7 @@ from codegen.translate.translation import (
     ResultLiveOut,
     Translation,
 )
-from detector.analysis.expr import Expr, const
+from detector.analysis.expr import ZERO, Expr, const
 from detector.analysis.facade import FunctionAnalyses
 from detector.analysis.loops import Loop
 from detector.model import Instruction, PointerType, Value
@@ -44,13 +44,25 @@ class Workshop:
     buffers: Buffers
     scalars: Scalars
     nest: Nest
+    # What the program writes; a nest may become several programs.
+    stores: tuple[Instruction, ...]
 
     @staticmethod
-    def open(analyses: FunctionAnalyses, loop: Loop) -> Workshop:
-        """Tables with every access of the nest registered."""
-        arguments = Arguments()
+    def open(
+        analyses: FunctionAnalyses,
+        loop: Loop,
+        before: Workshop | None = None,
+        stores: tuple[Instruction, ...] | None = None,
+    ) -> Workshop:
+        """Tables with every access of the nest registered.
+
+        With the stub's parameters and the names of sizes of the phase `before`.
+        """
+        arguments = Arguments() if before is None else before.arguments
         evolution = analyses.evolution
         sizes = SizeTable(evolution.show)
+        if before is not None:
+            sizes.earlier = {**before.sizes.earlier, **before.sizes.expressions}
         shape = Shape(analyses, loop, sizes)
         word = evolution.evaluator.word
         buffers = Buffers(sizes, shape.trips(), word)
@@ -59,16 +71,43 @@ class Workshop:
         scalars = Scalars(arguments, sizes.taken)
         positions = Positions(evolution.scope, shape.ranges())
         nest = Nest(shape, buffers, scalars, positions, has_fma(analyses))
-        return Workshop(analyses, loop, arguments, sizes, shape, buffers, scalars, nest)
+        if stores is None:
+            stores = tuple(i for i in loop.instructions() if i.opcode == "store")
+        return Workshop(
+            analyses, loop, arguments, sizes, shape, buffers, scalars, nest, stores
+        )
+
+    def again(self, stores: tuple[Instruction, ...] | None = None) -> Workshop:
+        """A fresh workshop for another program of the same stub."""
+        return Workshop.open(self.analyses, self.loop, self, stores)
+
+    @property
+    def loops(self) -> tuple[Loop, ...]:
+        """The loops of the nest without those that only write for other programs."""
+        every = (i for i in self.loop.instructions() if i.opcode == "store")
+        others = [store for store in every if store not in self.stores]
+        foreign = [
+            loop
+            for loop in self.shape.loops
+            if any(map(loop.has, others)) and not any(map(loop.has, self.stores))
+        ]
+        return tuple(
+            loop
+            for loop in self.shape.loops
+            if not any(other.encloses(loop) for other in foreign)
+        )
 
     def finish(
         self,
         name: str,
         body: Term,
         destinations: tuple[Destination | None, ...],
-        results: Sequence[Value],
+        results: Sequence[Value] | None,
     ) -> Translation:
-        """The translation; `results` are the updates that the program returns."""
+        """The translation; `results` are the updates that the program returns.
+
+        None: what leaves the nest is the business of another phase.
+        """
         program = Program(
             name,
             self.sizes.variables(),
@@ -78,7 +117,9 @@ class Workshop:
             None,
             destinations,
         )
-        live_outs = tuple(self._live_out(phi, results) for phi in self._leaving())
+        live_outs: tuple[LiveOut, ...] = ()
+        if results is not None:
+            live_outs = tuple(self._live_out(phi, results) for phi in self._leaving())
         return Translation(
             program,
             self.arguments,
@@ -127,15 +168,24 @@ class Workshop:
         return f"({c_expr(expr, self.arguments)})"
 
     def _work(self) -> Expr:
-        work = const(1)
-        for loop in self.shape.loops:
-            found = self.shape.range(loop)
-            if found is None:
-                work = work * self.shape.form(loop).trip
-            else:
-                # A row that nobody can bound: what sparse matrices have.
-                work = work * (found.most if found.most is not None else _USUAL_ROW)
+        """How often the innermost loops run, all of them."""
+        every = self.shape.loops
+        inner = (x for x in every if not any(loop.parent is x for loop in every))
+        work = ZERO
+        for innermost in inner:
+            runs = const(1)
+            for loop in every:
+                if loop.encloses(innermost):
+                    runs = runs * self._runs(loop)
+            work = work + runs
         return work
+
+    def _runs(self, loop: Loop) -> Expr:
+        found = self.shape.range(loop)
+        if found is None:
+            return self.shape.form(loop).trip
+        # A row that nobody can bound: what sparse matrices have.
+        return found.most if found.most is not None else _USUAL_ROW
 
     def _operations(self) -> int:
         innermost = max(self.shape.loops, key=lambda loop: loop.depth)
