@@ -12,8 +12,8 @@ from detector.analysis.induction import LoopForm
 from detector.analysis.loops import Loop
 from detector.atoms.forms import iterator_of
 from detector.atoms.program import Program
-from detector.model import Instruction, Value
-from detector.solver.relation import Mode, Relation
+from detector.model import Block, Instruction, Value
+from detector.solver.relation import Mode, Relation, Within
 
 
 def form_of(program: Program, loop: Loop) -> LoopForm | None:
@@ -190,6 +190,27 @@ def _all_inside(program: Program, how: str, y: int) -> Iterator[int]:
     return (x for x in numbers if not how or inside(program, how, x, y))
 
 
+def _spans(program: Program, how: str, y: int) -> list[tuple[int, int]]:
+    """The numbers of a loop's instructions; those of a block follow each other."""
+    key = (how, y)
+    if key not in program.spans:
+        loop = program.loop(y)
+        blocks = loop.blocks if loop is not None else ()
+        if how:
+            innermost = program.analyses.loops.loop_of
+            blocks = tuple(b for b in blocks if innermost(b) is loop)
+        program.spans[key] = _joined(program, blocks)
+    return program.spans[key]
+
+
+def _joined(program: Program, blocks: Iterable[Block]) -> list[tuple[int, int]]:
+    joined: list[tuple[int, int]] = []
+    for low, size in sorted((program.first_of(b), len(b.instructions)) for b in blocks):
+        start = joined.pop()[0] if joined and joined[-1][1] == low else low
+        joined.append((start, low + size))
+    return joined
+
+
 def _around(program: Program, how: str, x: int) -> Iterable[int]:
     return [y for y in program.loops if inside(program, how, x, y)]
 
@@ -255,7 +276,9 @@ RELATIONS: dict[str, Relation] = {
     "rectangular": Relation(_rectangular, cost=5),
     "invariant": Relation(_invariant, cost=8),
     "inside": Relation(
-        inside, (Mode("bfb", 25, _all_inside), Mode("bbf", 1.5, _around))
+        inside,
+        (Mode("bfb", 25, _all_inside), Mode("bbf", 1.5, _around)),
+        within=Within("bfb", _spans),
     ),
     "outside": Relation(_outside),
     "once": Relation(_once, cost=2),

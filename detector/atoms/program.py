@@ -74,6 +74,7 @@ class Program:
         self.forms_in: dict[Loop, list[tuple[int, IteratorForm]]] = {}
         self.by_leaves: dict[Loop, dict[frozenset[Value], list[tuple[int, int]]]] = {}
         self.listings: dict[tuple[str, int], list[int]] = {}
+        self.spans: dict[tuple[str, int], list[tuple[int, int]]] = {}
         self.cells: dict[Instruction, Instruction | None] = {}
         self._invariant: dict[tuple[Instruction, Loop], bool] = {}
 

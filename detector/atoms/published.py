@@ -114,7 +114,7 @@ def _block_begin(program: Program, y: int) -> Iterator[int]:
 
 
 _IDENTITY = {
-    "opcode": Relation(_has_opcode, (Mode("bf", 20, _with_opcode),)),
+    "opcode": Relation(_has_opcode, (Mode("bf", 20, _with_opcode, ascending=True),)),
     "same": Relation(
         lambda p, x, y: x == y,
         (

@@ -41,12 +41,15 @@ class Generate:
 
     `targets` are variables to bind, in the order of the mode's free arguments;
     `expected` holds (free position, variable) pairs whose value is known already.
+    `within` is a goal that knows where the values must lie, if there is one: it is
+    checked like all others, but most of what would fail is not even tried.
     """
 
     goal: int
     mode: int
     targets: tuple[tuple[int, int], ...]
     expected: tuple[tuple[int, int], ...]
+    within: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -245,7 +248,8 @@ class _Chooser:
     def _generate(self, index: int, test: Test) -> tuple[Generate, int]:
         found = self._mode(test, self.bound)
         assert found is not None
-        pattern = self.plan.relations[test.relation].modes[found[1]].pattern
+        mode = self.plan.relations[test.relation].modes[found[1]]
+        pattern = mode.pattern
         targets: list[tuple[int, int]] = []
         expected: list[tuple[int, int]] = []
         bound_now = 0
@@ -258,8 +262,24 @@ class _Chooser:
             else:
                 targets.append((position, variable))
                 bound_now |= 1 << variable
-        generate = Generate(index, found[1], tuple(targets), tuple(expected))
+        within = self._within(targets[0][1]) if mode.ascending and targets else None
+        generate = Generate(index, found[1], tuple(targets), tuple(expected), within)
         return generate, bound_now
+
+    def _within(self, variable: int) -> int | None:
+        """A goal that knows where this variable must be, all else in it bound."""
+        for index in bits(self.pending):
+            match self.goals[index]:
+                case Test(relation, arguments):
+                    within = self.plan.relations[relation].within
+                    if within is not None and all(
+                        a == Var(variable) if p == "f" else _all_bound(a, self.bound)
+                        for a, p in zip(arguments, within.pattern, strict=True)
+                    ):
+                        return index
+                case _:
+                    continue
+        return None
 
     def _branch(self, index: int, branches: tuple[int, ...]) -> Branch:
         rest = self.pending & ~(1 << index)

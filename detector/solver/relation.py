@@ -18,6 +18,8 @@ UNUSED = -1
 # The arguments depend on the atom: values, tuples of values, and literal parameters.
 Check: TypeAlias = Callable[..., bool]
 Generate: TypeAlias = Callable[..., Iterable[Any]]
+# Half-open ranges of values, ascending and disjoint.
+Spans: TypeAlias = Callable[..., Iterable[tuple[int, int]]]
 
 
 class Program(Protocol):
@@ -35,12 +37,25 @@ class Mode:
     `pattern` has a letter an argument: `b` (bound, passed to `generate` in order) or
     `f` (free, produced). With one `f` the generator yields plain values, with more it
     yields tuples in argument order. `estimate` is the expected number of results; the
-    planner only compares estimates, so their ratios matter.
+    planner only compares estimates, so their ratios matter. `ascending` promises a
+    sorted sequence of plain values, from which others can cut pieces.
     """
 
     pattern: str
     estimate: float
     generate: Generate
+    ascending: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Within:
+    """Where all values of the one free argument lie, given the others.
+
+    It cuts the candidates of another relation before they are looked at one by one.
+    """
+
+    pattern: str
+    spans: Spans
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +65,8 @@ class Relation:
     `takes_unused` says that the check itself deals with `UNUSED`; for all other
     relations an unused argument makes the atom false. `cost` orders checks: about one
     for a table look-up, hundreds for a walk over the function. `blame` names, for
-    arguments that fail, the value that is in the way: a second store, say.
+    arguments that fail, the value that is in the way: a second store, say. `within`
+    says where values that hold can be at all.
     """
 
     check: Check
@@ -58,6 +74,7 @@ class Relation:
     cost: float = 1.0
     takes_unused: bool = False
     blame: Callable[..., int | None] | None = None
+    within: Within | None = None
 
 
 Relations: TypeAlias = Mapping[str, Relation]

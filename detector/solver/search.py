@@ -8,7 +8,8 @@ nearest to a full one: that is what near misses are made of.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from bisect import bisect_left
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -264,9 +265,43 @@ class _Walk:
 
         relation = search.plan.relations[test.relation]
         failure = (generate.goal, remaining + 1, key)
+        if generate.within is not None:
+            cut = self._cut(values, generate.within)
+            return self._single(cut, generate.targets[0][1], rest, failure)
         if mode.pattern.count("f") == 1 and not generate.expected:
             return self._single(values, generate.targets[0][1], rest, failure)
         return self._several(values, generate, rest, failure)
+
+    def _cut(
+        self, values: Callable[[list[Any]], Iterable[Any]], goal: int
+    ) -> Callable[[list[Any]], Iterable[Any]]:
+        """The ascending values, only where `goal` can hold.
+
+        If it can nowhere, one is left: what fails is to be known.
+        """
+        test = self.search.goals[goal]
+        assert isinstance(test, Test)
+        within = self.search.plan.relations[test.relation].within
+        assert within is not None
+        given = [
+            reader(a)
+            for a, letter in zip(test.arguments, within.pattern, strict=True)
+            if letter == "b"
+        ]
+        spans = within.spans
+
+        def cut(bindings: list[Any]) -> Iterable[Any]:
+            found = values(bindings)
+            known = [read(bindings) for read in given]
+            if UNUSED in known:
+                return found
+            assert isinstance(found, Sequence)
+            kept: list[Any] = []
+            for low, high in spans(bindings[-1], *known):
+                kept += found[bisect_left(found, low) : bisect_left(found, high)]
+            return kept or found[:1]
+
+        return cut
 
     def _single(
         self,

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from detector.solver.budget import Budget, Stop
 from detector.solver.goals import Problem
 from detector.solver.planner import Plan
-from detector.solver.relation import UNUSED, Mode, Relation
+from detector.solver.relation import UNUSED, Mode, Relation, Within
 from detector.solver.search import solve
 from detector.solver.translate import problem_of
 from idl.formula import And, Atom, Collect, Formula, Idiom, Meta, Or, Slots, variables
@@ -44,7 +44,13 @@ def _before(program: Graph, y: int) -> Iterator[int]:
 
 RELATIONS = {
     "marked": Relation(
-        lambda p, x: x in p.marked, (Mode("f", 3, lambda p: sorted(p.marked)),)
+        lambda p, x: x in p.marked,
+        (Mode("f", 3, lambda p: sorted(p.marked), ascending=True),),
+    ),
+    # Two pieces of what is marked: candidates are cut, not tried.
+    "near": Relation(
+        lambda p, x, y: abs(x - y) == 1,
+        within=Within("fb", lambda p, y: [(y - 1, y), (y + 1, y + 2)]),
     ),
     "edge": Relation(
         lambda p, x, y: (x, y) in p.edges,
@@ -67,12 +73,13 @@ RELATIONS = {
 SPECS = {
     "marked": AtomSpec("marked", ("{x} is marked",), "", "test"),
     "edge": AtomSpec("edge", ("{x} goes to {y}",), "", "test"),
+    "near": AtomSpec("near", ("{x} is near {y}",), "", "test"),
     "apart": AtomSpec("apart", ("{x} is apart from {y}",), "", "test"),
     "triple": AtomSpec("triple", ("{x} joins {y} and {z}",), "", "test"),
     "among": AtomSpec("among", ("{x} is among {ys*}",), "", "test"),
     "unused": AtomSpec("unused", ("{x} is unused",), "", "test"),
 }
-ARITIES = {"marked": 1, "edge": 2, "apart": 2, "triple": 3}
+ARITIES = {"marked": 1, "edge": 2, "near": 2, "apart": 2, "triple": 3}
 
 NAMES = st.sampled_from(["a", "b", "c", "d"])
 LOCALS = st.sampled_from(["a", "b", "s[i]", "t[i]"])
@@ -171,6 +178,16 @@ def test_a_collect_keeps_more_than_it_was_bounded_by() -> None:
     outcome = solve(Plan(asked, RELATIONS), star)
     found = {outcome.bindings(s).get("b") for s in outcome.solutions}
     assert found == {1, 2, 3, 4, 5}
+
+
+def test_what_cannot_hold_is_not_tried() -> None:
+    graph = Graph(300, frozenset(range(300)), frozenset(), frozenset())
+    parts = (("marked", ("s[i]",)), ("near", ("s[i]", "a")))
+    body = And(tuple(Atom(SPECS[kind], args) for kind, args in parts))
+    formula = And((Atom(SPECS["marked"], ("a",)), Collect("i", 2, body, ("s[i]",))))
+    outcome = solve(Plan(problem(formula), RELATIONS), graph)
+    assert len(outcome.solutions) == 300
+    assert outcome.steps < 4 * 300
 
 
 def test_giving_up_is_said() -> None:
