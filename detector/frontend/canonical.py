@@ -40,6 +40,7 @@ from detector.frontend.ir_text import without_optnone
 from detector.frontend.keep import keep_kernels, without_marks
 from detector.frontend.options import Purpose
 from detector.frontend.toolchain import Toolchain, default_toolchain, discover
+from detector.frontend.trail import Trail
 from detector.frontend.variables import hide_sizes, show_sizes
 
 # Of the first stage; see Note [two stages].
@@ -109,6 +110,8 @@ class CanonicalUnit:
     diagnostics: str
     """clang's warnings, as it printed them."""
     notes: tuple[str, ...] = ()
+    trail: Trail | None = None
+    """What clang looked at, if that was asked for and can be told."""
 
     @property
     def source_path(self) -> Path:
@@ -136,10 +139,12 @@ def canonical_ir(
     *,
     stdin: bytes | None = None,
     dependencies: bool = False,
+    trail: bool = False,
 ) -> CanonicalUnit:
     """Compile the only input of a command to canonical IR.
 
-    `dependencies` also writes the depfile that the command asks for. Raises
+    `dependencies` also writes the depfile that the command asks for; `trail` also
+    finds out what clang looks at. Raises
     `CompileError` with clang's own words and exit code if clang refuses the input.
     """
     source = _single_input(command)
@@ -155,6 +160,7 @@ def canonical_ir(
             driver=command.driver,
             directory=command.directory,
             stdin=stdin,
+            trail=trail,
         )
     text, shown = show_sizes(keep_kernels(read.ir))
     done = emit_ir(
@@ -171,6 +177,7 @@ def canonical_ir(
         (read.invocation, done.invocation),
         read.diagnostics,
         command.notes,
+        read.trail,
     )
 
 

@@ -15,6 +15,7 @@ from pathlib import Path
 from detector.frontend.command import Driver, Input, safe_path
 from detector.frontend.errors import CompileError, FrontendError
 from detector.frontend.toolchain import Toolchain
+from detector.frontend.trail import Trail, split_trail, trail_arguments
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +25,7 @@ class Emitted:
     ir: str
     diagnostics: str
     invocation: tuple[str, ...]
+    trail: Trail | None = None
 
 
 def emit_ir(
@@ -34,14 +36,20 @@ def emit_ir(
     driver: Driver = "c",
     directory: Path | None = None,
     stdin: bytes | None = None,
+    trail: bool = False,
 ) -> Emitted:
-    """Compile `source` with these arguments to LLVM IR text."""
+    """Compile `source` with these arguments to LLVM IR text.
+
+    With `trail` it also says what it looked at, if this clang can tell.
+    """
     # A file, not a pipe: clang may print half a module before it fails.
     with tempfile.TemporaryDirectory(prefix="idlift-") as folder:
         output = Path(folder) / "unit.ll"
+        graph = Path(folder) / "includes.dot"
         invocation = (
             *toolchain.invocation(driver),
             *arguments,
+            *(trail_arguments(graph) if trail else ()),
             "-S",
             "-emit-llvm",
             "-o",
@@ -50,9 +58,10 @@ def emit_ir(
             source.language,
             safe_path(source.path),
         )
-        diagnostics = _call(invocation, directory, stdin)
+        said = _call(invocation, directory, stdin)
         ir = output.read_text(errors="surrogateescape")
-    return Emitted(ir, diagnostics, invocation)
+        left, said = split_trail(said, graph) if trail else (None, said)
+    return Emitted(ir, said, invocation, left)
 
 
 def _call(

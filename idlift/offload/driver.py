@@ -7,14 +7,17 @@ clang would make it; `--idlift-werror` turns that into an error.
 
 from __future__ import annotations
 
+import contextlib
 import os
 import subprocess
 import sys
 import tempfile
+import time
 import traceback
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from detector.frontend import (
     CompileCommand,
@@ -24,10 +27,16 @@ from detector.frontend import (
     Mode,
     Toolchain,
 )
+from detector.frontend.dependencies import explicit_dependency_arguments
 from detector.frontend.options import Purpose
-from idlift.detection.project import cache_folder
+from detector.frontend.probe_cache import cache_directory
+from idlift.direct.record import Answer, Call, keep_blob, record
+from idlift.direct.replay import folder as direct_folder
 from idlift.errors import UserError
 from idlift.offload.settings import Settings
+
+if TYPE_CHECKING:
+    from idlift.offload.unit import Compiled
 
 # Options whose meaning would be lost on the way through IR.
 _INSTRUMENTED = (
@@ -52,10 +61,16 @@ def why_not(command: CompileCommand) -> str | None:
 
 
 def compile_command(
-    command: CompileCommand, toolchain: Toolchain, settings: Settings
+    command: CompileCommand,
+    toolchain: Toolchain,
+    settings: Settings,
+    call: Call | None = None,
 ) -> int:
-    """Compile (and link) as the command says; the exit code is clang's."""
-    job = _Job(toolchain, settings, _standard_input(command))
+    """Compile (and link) as the command says; the exit code is clang's.
+
+    A `call` is remembered with its answer.
+    """
+    job = _Job(toolchain, settings, _standard_input(command), call)
     if command.mode is Mode.LINK:
         return _link(command, job)
     codes = [
@@ -74,6 +89,7 @@ class _Job:
     settings: Settings
     # What `-` reads: both the detector and clang may want it.
     stdin: bytes | None
+    call: Call | None
 
 
 def _standard_input(command: CompileCommand) -> bytes | None:
@@ -198,11 +214,21 @@ def _in_child(command: CompileCommand, job: _Job, writing: int) -> int:
     from idlift.offload.unit import compile_unit
 
     try:
-        made = compile_unit(
-            command, job.toolchain, job.settings, cache_folder(), job.stdin
+        began = time.time_ns()
+        done = compile_unit(
+            command,
+            job.toolchain,
+            job.settings,
+            cache_directory(),
+            job.stdin,
+            trail=job.call is not None,
         )
+        sys.stderr.write(done.said)
         with os.fdopen(writing, "wb") as pipe:
-            pipe.write(made or b"")
+            pipe.write(done.made or b"")
+        if job.call is not None and done.trail is not None:
+            with contextlib.suppress(OSError):
+                record(job.call, done.trail, _answer(command, job.call, done), began)
         return _DONE
     except CompileError:
         # clang says it again, in its own words and with its own exit code.
@@ -214,6 +240,24 @@ def _in_child(command: CompileCommand, job: _Job, writing: int) -> int:
         if os.environ.get("IDLIFT_DEBUG"):
             traceback.print_exc()
         return _failed(job.settings, f"{type(error).__name__}: {error}")
+
+
+def _answer(command: CompileCommand, call: Call, done: Compiled) -> Answer:
+    """What is to be done when the same call is made again."""
+    (source,) = command.inputs
+    if done.made is None:
+        theirs = [w for w in call.words if not w.startswith("--idlift-")]
+        return Answer((), done.said, (*call.compiler, *theirs))
+    if call.command.mode is Mode.LINK:
+        blob = f"{direct_folder()}/{keep_blob(direct_folder(), done.made)}"
+        words = _link_words(call.command, {source.path: blob})
+        return Answer((), done.said, (*call.compiler, *words))
+    written = [(str(_output(command, source)), done.made)]
+    dependencies = explicit_dependency_arguments(command, source)
+    if dependencies:
+        depfile = dependencies[dependencies.index("-MF") + 1]
+        written.append((depfile, Path(depfile).read_bytes()))
+    return Answer(tuple(written), done.said)
 
 
 def _failed(settings: Settings, message: str) -> int:

@@ -1,7 +1,7 @@
 """One source file through the offloading pipeline, with a cache in front.
 
 Consumes a command with one input; produces the bytes of its object, or None where
-nothing is offloaded. Prints a line for each site.
+nothing is offloaded, and what to say: a line for each site.
 """
 
 from __future__ import annotations
@@ -10,12 +10,12 @@ import contextlib
 import hashlib
 import json
 import os
-import sys
 import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
 from detector.frontend import CanonicalUnit, CompileCommand, Toolchain, canonical_ir
+from detector.frontend.trail import Trail
 from idlift.offload.settings import Settings
 
 
@@ -27,29 +27,38 @@ class Outcome:
     lines: tuple[str, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Compiled:
+    """What came of a command: the object, if any, what to print, what clang read."""
+
+    made: bytes | None
+    said: str
+    trail: Trail | None
+
+
 def compile_unit(
     command: CompileCommand,
     toolchain: Toolchain,
     settings: Settings,
     cache: Path,
     stdin: bytes | None = None,
-) -> bytes | None:
+    *,
+    trail: bool = False,
+) -> Compiled:
     """The object, from the cache if its IR is known."""
-    unit = canonical_ir(command, toolchain, dependencies=True, stdin=stdin)
+    unit = canonical_ir(command, toolchain, dependencies=True, stdin=stdin, trail=trail)
     if _has_no_loop(unit.ir):
-        return None
+        return Compiled(None, "", unit.trail)
     entry = _entry(unit, settings, cache)
     outcome = None if settings.save or settings.report else _kept(entry)
     if outcome is None:
         outcome = _fresh(unit, settings, cache)
         _keep(entry, outcome)
-    if outcome.made is not None:
-        # clang's warnings; where clang makes the object it says them itself.
-        sys.stderr.write(unit.diagnostics)
-    if not settings.quiet:
-        for line in outcome.lines:
-            print(f"idlift: {line}", file=sys.stderr)
-    return outcome.made
+    lines = () if settings.quiet else outcome.lines
+    # clang's warnings; where clang makes the object it says them itself.
+    warnings = unit.diagnostics if outcome.made is not None else ""
+    said = warnings + "".join(f"idlift: {line}\n" for line in lines)
+    return Compiled(outcome.made, said, unit.trail)
 
 
 def _has_no_loop(ir: str) -> bool:

@@ -11,8 +11,9 @@ from pathlib import Path
 import pytest
 
 from detector.frontend import Toolchain
+from idlift.compiler import split_options
 from idlift.errors import UsageError
-from idlift.wrapper import Settings, split_options
+from idlift.offload.settings import Settings
 
 PROGRAM = '#include <stdio.h>\nint main(void) { puts("hello"); return 3; }\n'
 
