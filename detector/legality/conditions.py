@@ -39,11 +39,16 @@ Finding = Guard | Reason
 
 
 def assumptions(region: Region) -> Iterator[Finding]:
-    """All that the forms of the nest's loops and accesses rest on."""
+    """All that the forms of the nest's loops and accesses rest on.
+
+    Nothing rests on the forms of what a search reads.
+    """
     found: dict[Condition, None] = {}
     for loop in region.loops:
         found.update(dict.fromkeys(region.counted(loop).conditions))
     for access in (*region.stores, *region.loads):
+        if region.is_searching(access.instruction):
+            continue
         found.update(dict.fromkeys(access.conditions))
     yield from as_guards(region, found)
 

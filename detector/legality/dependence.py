@@ -41,7 +41,8 @@ def relation(
     region: Region, store: Access, other: Access
 ) -> Shared | Disjoint | Reason:
     """How a store and another access of the same base relate."""
-    if not (store.is_affine and other.is_affine):
+    searching = region.is_searching(other.instruction)
+    if searching or not (store.is_affine and other.is_affine):
         return _conflict(region, store, other, "at positions that are computed")
     if _interleaved(store, other):
         return Shared("apart")

@@ -35,7 +35,7 @@ def span(region: Region, access: Access) -> Span | None:
 
 
 def _find_span(region: Region, access: Access) -> Span | None:
-    if not access.is_affine:
+    if not access.is_affine or region.is_searching(access.instruction):
         size = object_size(region, access.base)
         return None if size is None else Span((ZERO,), (const(size),))
     offset = access.offset

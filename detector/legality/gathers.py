@@ -218,6 +218,8 @@ def is_certain(region: Region, instruction: Instruction) -> bool:
 
     The guard of a loop that skips it when it has nothing to do does not count.
     """
+    if region.is_searching(instruction):
+        return False
     dominates = region.program.analyses.dominance.block_dominates
     block = instruction.block
     for loop in region.around(instruction):

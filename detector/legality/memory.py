@@ -105,6 +105,9 @@ class Stores:
                 yield reason("pointer-changes", message, store.instruction)
             elif is_kept(self.region, store):
                 continue
+            elif not store.is_affine and not _is_of_elements(store):
+                message = f"elements of {name} may overlap each other"
+                yield reason("not-injective", message, store.instruction)
             elif cell is None or cell.update is None:
                 message = f"elements of {name} are not updated by one operator"
                 yield reason("not-associative", message, store.instruction)
@@ -130,6 +133,8 @@ class Stores:
         if facts.alias(store.instruction, other.instruction).is_no:
             return
         if self._is_old(store, other) or self._is_told_by_bin(store, other):
+            return
+        if self._commute(store, other):
             return
         if other.base is not store.base:
             mirrored = self._may_be_same(store, other)
@@ -184,6 +189,29 @@ class Stores:
             for cell in self.cells.values()
         )
 
+    def _commute(self, store: Access, other: Access) -> bool:
+        """Whether both belong to updates of one array by one operator.
+
+        Then it does not matter which of them comes first, should they meet; whole
+        elements do if all positions are multiples of their size.
+        """
+        mine = self.cells.get(store.instruction)
+        theirs = self.cells.get(other.instruction) or next(
+            (c for c in self.cells.values() if c.old is other.instruction), None
+        )
+        if mine is None or theirs is None or mine is theirs:
+            return False
+        if mine.update is None or theirs.update is None:
+            return False
+        return (
+            self.region.match.kind == "histogram"
+            and store.base is other.base
+            and store.size == other.size
+            and mine.update.operator == theirs.update.operator != "saturating"
+            and _is_of_elements(store)
+            and _is_of_elements(other)
+        )
+
     def _is_late(self, store: Access, load: Access) -> bool:
         """Whether the load may see what the store wrote in the same point."""
         staying = self.region.staying(store)
@@ -220,6 +248,23 @@ class Stores:
                 if belongs and precedes(self.region, first, cell):
                     return True
         return False
+
+
+def _is_of_elements(access: Access) -> bool:
+    """Whether two such accesses touch one element or nothing in common.
+
+    They are aligned to their size, or whole elements away from their base.
+    """
+    found = access.instruction.access
+    if found is not None and (found.align or 1) % access.size == 0:
+        return True
+    parts = (
+        access.offset,
+        access.irregular,
+        *(stride.bytes for stride in access.strides),
+        *(part.scale for part in access.indirect),
+    )
+    return all(n % access.size == 0 for part in parts for _, n in part.terms)
 
 
 def is_fixed(region: Region, base: Value | None) -> bool:

@@ -7,17 +7,19 @@ names. Must not decide anything.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from detector.analysis.affine import Access
 from detector.analysis.condition import NONE, NonNegative
-from detector.analysis.expr import Counter, Expr
+from detector.analysis.expr import ZERO, Counter, Expr, of
 from detector.analysis.induction import LoopForm, Uncounted
 from detector.analysis.loops import Loop
 from detector.analysis.ranges import Known
 from detector.analysis.shifts import shifted
+from detector.analysis.values import leaf
+from detector.atoms.forms import chosen_from
 from detector.legality.scatter import scattered
 from detector.model import Block, Instruction, Value, source_name
 
@@ -48,10 +50,43 @@ class Region:
     # ---- loops ----------------------------------------------------------------------
 
     @cached_property
-    def loops(self) -> tuple[Loop, ...]:
+    def every_loop(self) -> tuple[Loop, ...]:
         """All loops of the nest, outer before inner."""
         every = self.program.analyses.loops.loops
         return tuple(loop for loop in every if self.loop.encloses(loop))
+
+    @cached_property
+    def searches(self) -> tuple[Loop, ...]:
+        """Inner loops that end when they have found something, and only read.
+
+        They are a matter of one point, which runs them as they are. Where nothing but
+        the key of a histogram comes of them, nobody has to know how long they take.
+        """
+        if self.match.kind != "histogram":
+            return ()
+        inner = (loop for loop in self.every_loop if loop is not self.loop)
+        return tuple(loop for loop in inner if self._is_search(loop))
+
+    def _is_search(self, loop: Loop) -> bool:
+        form = self.form(loop)
+        if isinstance(form, LoopForm) and not form.early_exit:
+            return False
+        stays = all(block in self.loop for block in loop.exits)
+        return stays and not any(i.opcode == "store" for i in loop.instructions())
+
+    def is_searching(self, instruction: Instruction) -> bool:
+        """Whether an instruction belongs to a search."""
+        return any(loop.has(instruction) for loop in self.searches)
+
+    @cached_property
+    def loops(self) -> tuple[Loop, ...]:
+        """The counted loops of the nest, outer before inner; searches are none."""
+        apart = self.searches
+        return tuple(
+            loop
+            for loop in self.every_loop
+            if not any(search.encloses(loop) for search in apart)
+        )
 
     @property
     def first(self) -> Instruction:
@@ -128,7 +163,21 @@ class Region:
             if instruction.opcode == opcode:
                 access = self.program.access(instruction, self.loop)
                 if access is not None:
-                    yield access
+                    yield self._of_one_array(access)
+
+    def _of_one_array(self, access: Access) -> Access:
+        """The access of a bin that an if picks: of one array, at whatever position."""
+        base = access.base
+        if self.match.kind != "histogram" or base is None:
+            return access
+        array = None if self.loop.is_invariant(base) else chosen_from(base)
+        if array is None or not self.loop.is_invariant(array):
+            return access
+        word = self.program.analyses.evolution.evaluator.word
+        rest = access.address - of(leaf(array, word, False))
+        return replace(
+            access, base=array, strides=(), indirect=(), offset=ZERO, irregular=rest
+        )
 
     def moving(self, access: Access) -> list[Loop]:
         """The loops of the nest that move an address, the innermost first."""

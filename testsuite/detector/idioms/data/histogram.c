@@ -209,3 +209,57 @@ void searched(int n, const float *x, const float *edge, int edges, long *h) {
       h[high]++;
   }
 }
+
+double gaussian_pairs(int n, const double *x, double *q, double *total) {
+  double sx = 0, sy = 0;
+  for (int i = 0; i < n; i++) { // expect: histogram
+    double a = 2 * x[2 * i] - 1, b = 2 * x[2 * i + 1] - 1, t = a * a + b * b;
+    *total = t;
+    if (t <= 1) {
+      q[(int)(fabs(a) > fabs(b) ? fabs(a) : fabs(b))] += 1;
+      sx += a;
+      sy += b;
+    }
+  }
+  return sx + sy;
+}
+
+void pairs_by_angle(int n, const float (*p)[3], int bins, const float *limits,
+                    long long *h) {
+  for (int i = 0; i < n; i++) // expect: histogram
+    for (int j = i + 1; j < n; j++) {
+      float dot = p[i][0] * p[j][0] + p[i][1] * p[j][1] + p[i][2] * p[j][2];
+      int low = 0, high = bins;
+      while (high > low + 1) {
+        int k = (low + high) / 2;
+        if (dot >= limits[k])
+          high = k;
+        else
+          low = k;
+      }
+      if (dot >= limits[low])
+        h[low] += 1;
+      else if (dot < limits[high])
+        h[high + 1] += 1;
+      else
+        h[high] += 1;
+    }
+}
+
+void order_of_magnitude(int n, const unsigned *x, int *restrict h) {
+  for (int i = 0; i < n; i++) { // expect: histogram
+    int digits = 0;
+    for (unsigned v = x[i]; v; v /= 10)
+      digits++;
+    h[digits]++;
+  }
+}
+
+void search_from_where_it_was(int n, const int *x, const int *limits, int *restrict h) {
+  int k = 0;
+  for (int i = 0; i < n; i++) { // expect: refused because the search goes on
+    while (limits[k] < x[i])
+      k++;
+    h[k]++;
+  }
+}

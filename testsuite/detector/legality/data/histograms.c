@@ -125,3 +125,151 @@ void kept_and_read(int n, int *restrict h, const int *restrict a, int *restrict 
       *t = a[i];
   }
 }
+
+// ---- bins that are searched for ----
+
+void binary_search(int n, int m, const double *restrict x, const double *restrict limits,
+                   long *restrict h) {
+  for (int i = 0; i < n; i++) { // histogram: legal
+    int low = 0, high = m;
+    while (high > low + 1) {
+      int middle = (low + high) / 2;
+      if (x[i] >= limits[middle])
+        high = middle;
+      else
+        low = middle;
+    }
+    h[low]++;
+  }
+}
+
+void leading_bit(int n, const unsigned *restrict x, int *restrict h) {
+  for (int i = 0; i < n; i++) { // histogram: legal
+    int k = 0;
+    for (unsigned rest = x[i]; rest > 9; rest /= 10)
+      k++;
+    h[k]++;
+  }
+}
+
+void list_of_links(int n, const int *restrict from, const int *restrict next,
+                   int *restrict h) {
+  for (int i = 0; i < n; i++) { // histogram: legal
+    int k = from[i];
+    while (next[k] != k)
+      k = next[k];
+    h[k]++;
+  }
+}
+
+void bins_are_searched(int n, const int *restrict from, int *restrict h) {
+  for (int i = 0; i < n; i++) { // histogram: refused not-associative
+    int k = from[i];
+    while (h[k] > 100)
+      k++;
+    h[k]++;
+  }
+}
+
+void limits_may_be_bins(int n, int m, const int *x, const int *limits, int *h) {
+  for (int i = 0; i < n; i++) { // histogram: refused unknown-extent
+    int low = 0, high = m;
+    while (high > low + 1) {
+      int middle = (low + high) / 2;
+      if (x[i] >= limits[middle])
+        high = middle;
+      else
+        low = middle;
+    }
+    h[low]++;
+  }
+}
+
+void search_goes_on(int n, const int *restrict x, const int *restrict limits,
+                    int *restrict h) {
+  int k = 0;
+  for (int i = 0; i < n; i++) { // histogram: refused accumulator-used
+    while (limits[k] < x[i])
+      k++;
+    h[k]++;
+  }
+}
+
+void search_leaves_marks(int n, const int *restrict from, int *restrict next,
+                         int *restrict h) {
+  for (int i = 0; i < n; i++) { // histogram: refused not-counted
+    int k = from[i];
+    while (next[k] != k) {
+      int following = next[k];
+      next[k] = from[i];
+      k = following;
+    }
+    h[k]++;
+  }
+}
+
+int search_gives_up(int n, const int *restrict x, const int *restrict limits,
+                    int *restrict h) {
+  for (int i = 0; i < n; i++) { // histogram: refused early-exit
+    int k = x[i];
+    while (limits[k] < x[i])
+      if (++k == 100)
+        return i;
+    h[k]++;
+  }
+  return n;
+}
+
+// ---- bins that an if picks ----
+
+void one_of_three(int n, const int *restrict a, const float *restrict x,
+                  long *restrict h) {
+  for (int i = 0; i < n; i++) // histogram: legal
+    if (x[i] > 0.5f)
+      h[a[i]]++;
+    else if (x[i] < 0.1f)
+      h[a[i] + 1]++;
+    else
+      h[0]++;
+}
+
+void one_of_two_arrays(int n, const int *restrict a, long *restrict h,
+                       long *restrict g) {
+  for (int i = 0; i < n; i++) { // histogram: refused pointer-changes
+    long *bins = a[i] & 64 ? h : g;
+    bins[a[i] & 63]++;
+  }
+}
+
+void two_bins_of_one_array(int n, const int *restrict a, int *restrict h) {
+  for (int i = 0; i < n; i++) { // histogram: legal
+    h[a[2 * i]] += 3;
+    h[a[2 * i + 1]] -= i;
+  }
+}
+
+void two_operators(int n, const int *restrict a, int *restrict h) {
+  for (int i = 0; i < n; i++) { // histogram: refused carried-dependence
+    h[a[2 * i]] += 3;
+    h[a[2 * i + 1]] *= 5;
+  }
+}
+
+void two_sizes(int n, const int *restrict a, int *restrict h) {
+  for (int i = 0; i < n; i++) { // histogram: refused carried-dependence
+    h[a[2 * i]] += 3;
+    ((unsigned char *)h)[a[2 * i + 1]] += 1;
+  }
+}
+
+typedef int __attribute__((aligned(1))) unaligned;
+
+void between_elements(int n, const int *restrict a, char *restrict h) {
+  for (int i = 0; i < n; i++) // histogram: refused not-injective
+    *(unaligned *)(h + 2 * a[i]) += 3;
+}
+
+void unaligned_elements(int n, const int *restrict a, char *restrict h) {
+  for (int i = 0; i < n; i++) // histogram: legal
+    *(unaligned *)(h + 4 * a[i]) += 3;
+}
