@@ -14,8 +14,8 @@ _INSTRUCTION_NS = 0.08
 # How much faster the kernel is expected to be, by kind: two cores and vectors.
 _GAIN = {"gemm": 20.0, "gemv": 1.8, "spmv": 1.6, "map_reduce": 3.0}
 _USUAL_GAIN = 1.6
-# A product of matrices written as three loops waits for memory: about 2 GF/s.
-_PRODUCT_NS = 1.0
+# A product of matrices written as three loops waits for memory and for its own sum: 1.5 GF/s at best.
+_PRODUCT_NS = 1.3
 
 
 def costs_of(kind: str, translation: Translation) -> Costs:

@@ -213,6 +213,8 @@ def _body(stub: Stub, arguments: Arguments) -> Iterator[str]:
         for refusal in refusals(guard, arguments):
             yield f"if ({refusal.condition})"
             yield f"  return idlift1_refuse(&call, {json.dumps(refusal.reason)});"
+    yield "if (!idlift1_prepare(&call))"
+    yield "  return idlift_token(&call);"
     if any(
         isinstance(source, UserMemory) and not source.bounded
         for phase in stub.phases

@@ -40,6 +40,12 @@ typedef enum {
   IDLIFT_LIVEOUT  /* a scalar that the loop leaves in a register */
 } idlift_access;
 
+/* What one version of a site took, for each power of two of its work. */
+typedef struct idlift_times {
+  float best[IDLIFT_SIZE_CLASSES]; /* ns a unit of work, 0 if never measured */
+  unsigned char count[IDLIFT_SIZE_CLASSES]; /* measurements, as far as it goes */
+} idlift_times;
+
 /* One place in the user's source that has a kernel. The stub defines it; the
  * fields after the line are the run time's own. */
 typedef struct idlift_site {
@@ -60,9 +66,11 @@ typedef struct idlift_site {
   void *program;
   void *kernels[IDLIFT_MAX_KERNELS];
   int launched;                   /* the first launch pays for code generation */
+  int refusals;                   /* guards that failed since the last success, */
+  int pass_over;                  /* and calls until they are asked again */
   double missed_ns;               /* gain given up while the site was not built */
-  float host_best[IDLIFT_SIZE_CLASSES];   /* measured, ns per unit, 0 = none */
-  float device_best[IDLIFT_SIZE_CLASSES];
+  struct idlift_site *next;       /* of those that are to be built */
+  idlift_times host, device;
 } idlift_site;
 
 typedef struct idlift_arg {
@@ -88,6 +96,9 @@ typedef struct idlift_call {
   int failed;       /* an OpenCL error number, or 1 */
   const char *why;  /* static text: what decided the path */
   int verifying;
+  int trying;       /* made for the measurement's sake: see rts_forecast.c */
+  int may_block;    /* gains more than the start-up takes, by estimates */
+  double patience_ns; /* how long the end of start-up may be waited for */
   int count;
   void *last_event;
   idlift_buffer buffers[IDLIFT_MAX_BUFFERS];
@@ -117,7 +128,8 @@ static inline int idlift_is_small(const idlift_site *site, double work) {
   return fast && (work < site->min_work || fast == IDLIFT_REFUSE_ALL);
 }
 
-/* 1 if the call should be tried on the device. On 0 return idlift_token(). */
+/* 1 if the call should be tried on the device: check the guards, then prepare. On 0
+ * return idlift_token(). */
 static inline int idlift_enter(idlift_site *site, double work,
                                idlift_call *call) {
   if (idlift_is_small(site, work)) {
@@ -126,6 +138,10 @@ static inline int idlift_enter(idlift_site *site, double work,
   }
   return idlift1_decide(site, work, call);
 }
+
+/* Opens the device and builds the kernels, if nobody has yet. Not before the guards
+ * hold: start-up is too dear for nothing. On 0 return idlift_token(). */
+int idlift1_prepare(idlift_call *call);
 
 /* Gives the call up because a guard failed; returns the stub's token. */
 int64_t idlift1_refuse(idlift_call *call, const char *why);

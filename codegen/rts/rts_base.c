@@ -21,6 +21,11 @@ IDLIFT_FN void idlift1_unlock(int *lock) {
   __atomic_store_n(lock, 0, __ATOMIC_RELEASE);
 }
 
+IDLIFT_FN void idlift1_pause(void) {
+  const struct timespec a_moment = {0, 50000};
+  nanosleep(&a_moment, NULL);
+}
+
 IDLIFT_FN int64_t idlift1_now(void) {
   struct timespec t;
   clock_gettime(CLOCK_MONOTONIC, &t);

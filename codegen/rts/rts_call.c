@@ -215,7 +215,7 @@ IDLIFT_FN int64_t idlift1_finish(idlift_call *call) {
     return keep_for_comparison(call);
   release_memory(call);
   int64_t ns = idlift1_now() - call->started;
-  idlift1_record(call->site, call->work, 1, ns);
+  idlift1_record(call, 1, ns);
   idlift1_trace(call->site, call->work, "device", call->why, ns);
   return 1;
 }

@@ -166,22 +166,34 @@ static const char *open_best(idlift_runtime *rt) {
   return NULL;
 }
 
+/* The driver's threads do not survive a fork, nor does ours. */
+IDLIFT_FN int idlift1_is_ours(void) {
+  pid_t owner = __atomic_load_n(&idlift1_runtime.owner, __ATOMIC_ACQUIRE);
+  return owner == 0 || owner == getpid();
+}
+
+IDLIFT_FN int idlift1_claim(void) {
+  pid_t nobody = 0;
+  __atomic_compare_exchange_n(&idlift1_runtime.owner, &nobody, getpid(), 0,
+                              __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE);
+  return idlift1_is_ours();
+}
+
 IDLIFT_FN int idlift1_open_device(void) {
   idlift_runtime *rt = &idlift1_runtime;
-  idlift1_lock(&rt->lock);
-  if (rt->device_state == DEVICE_UNTRIED) {
+  if (!idlift1_claim())
+    return 0;
+  if (idlift1_move(&rt->device_state, DEVICE_UNTRIED, DEVICE_OPENING)) {
     int64_t start = idlift1_now();
     rt->device_problem = open_best(rt);
-    rt->owner = getpid();
-    __atomic_store_n(&rt->device_state,
-                     rt->device_problem ? DEVICE_NONE : DEVICE_READY,
-                     __ATOMIC_RELEASE);
     idlift1_note(NULL, "%s in %.1f ms",
                  rt->device_problem ? rt->device_problem : rt->identity,
                  (double)(idlift1_now() - start) * 1e-6);
+    __atomic_store_n(&rt->device_state,
+                     rt->device_problem ? DEVICE_NONE : DEVICE_READY,
+                     __ATOMIC_RELEASE);
   }
-  /* The driver's threads do not survive a fork. */
-  int usable = rt->device_state == DEVICE_READY && rt->owner == getpid();
-  idlift1_unlock(&rt->lock);
-  return usable;
+  while (idlift1_device_state() == DEVICE_OPENING)
+    idlift1_pause();
+  return idlift1_device_state() == DEVICE_READY;
 }

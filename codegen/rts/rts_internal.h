@@ -2,6 +2,10 @@
 #ifndef IDLIFT_RTS_INTERNAL_H
 #define IDLIFT_RTS_INTERNAL_H
 
+#ifndef _GNU_SOURCE
+#define _GNU_SOURCE
+#endif
+
 #include "idlift_rts.h"
 #include "opencl_api.h"
 
@@ -10,9 +14,22 @@
 
 typedef enum { POLICY_AUTO, POLICY_ALWAYS, POLICY_NEVER } idlift_policy;
 
-typedef enum { SITE_NEW, SITE_READY, SITE_BROKEN } idlift_site_state;
+/* Kernels are built by whoever moves a site from NEW or WANTED to BUILDING;
+ * WANTED is what the helper thread is going to build. */
+typedef enum {
+  SITE_NEW,
+  SITE_WANTED,
+  SITE_BUILDING,
+  SITE_READY,
+  SITE_BROKEN
+} idlift_site_state;
 
-typedef enum { DEVICE_UNTRIED, DEVICE_READY, DEVICE_NONE } idlift_device_state;
+typedef enum {
+  DEVICE_UNTRIED,
+  DEVICE_OPENING,
+  DEVICE_READY,
+  DEVICE_NONE
+} idlift_device_state;
 
 /* One a program: what the environment says, and the device once opened. */
 typedef struct {
@@ -25,6 +42,7 @@ typedef struct {
   int device_state; /* idlift_device_state */
   const char *device_problem;
   pid_t owner; /* the process that opened the device: a fork may not use it */
+  int64_t lost_ns; /* what trying the slower version has cost so far */
   int host_memory; /* the device works on the host's memory: no copies */
   cl_handle device, context, queue;
   char identity[512]; /* "platform|device|driver" */
@@ -33,7 +51,7 @@ typedef struct {
 
 extern idlift_runtime idlift1_runtime;
 
-/* States change once, under a lock; they may be read without it. */
+/* States are changed by compare-and-swap, and may be read without a lock. */
 static inline int idlift1_device_state(void) {
   return __atomic_load_n(&idlift1_runtime.device_state, __ATOMIC_ACQUIRE);
 }
@@ -43,20 +61,38 @@ static inline int idlift1_site_state(const idlift_site *site) {
 static inline void idlift1_set_site_state(idlift_site *site, int state) {
   __atomic_store_n(&site->state, state, __ATOMIC_RELEASE);
 }
+/* Moves a state from one value to another; 0 if it had a third one. */
+static inline int idlift1_move(int *state, int from, int to) {
+  return __atomic_compare_exchange_n(state, &from, to, 0, __ATOMIC_ACQ_REL,
+                                     __ATOMIC_ACQUIRE);
+}
 
 void idlift1_lock(int *lock);
 void idlift1_unlock(int *lock);
 int64_t idlift1_now(void);
+/* Lets others run, while waiting for a state that may take long to come. */
+void idlift1_pause(void);
 
 /* Reads the environment once. */
 void idlift1_configure(void);
 
-/* Opens the device once; 1 if there is one. */
+/* May this process use the device, and: from now on no child of it may. */
+int idlift1_is_ours(void);
+int idlift1_claim(void);
+
+/* Opens the device once; 1 if there is one that this process may use. */
 int idlift1_open_device(void);
 int idlift1_load_api(idlift_cl_api *api);
 
 /* Builds the site's program once; 1 if its kernels can be used. */
 int idlift1_build(idlift_site *site);
+
+/* The same from the embedded binary only, which takes little time. */
+int idlift1_load_binary(idlift_site *site);
+
+/* Has the device opened and the site built by a thread of our own, while the
+ * program goes on; 0 if there are no threads. */
+int idlift1_build_later(idlift_site *site);
 
 /* One line of IDLIFT_TRACE. */
 void idlift1_trace(const idlift_site *site, double work, const char *path,
@@ -65,7 +101,21 @@ void idlift1_note(const idlift_site *site, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
 /* What was measured, for later decisions. */
-void idlift1_record(idlift_site *site, double work, int on_device, int64_t ns);
+void idlift1_record(const idlift_call *call, int on_device, int64_t ns);
+
+/* Is another measurement of the original of any use? */
+int idlift1_wants_time(idlift_site *site, double work);
+
+/* A guard failed: guards that always fail are asked less and less often. */
+void idlift1_refused(idlift_site *site);
+
+/* The decision of policy "auto"; says why, and whether it is for the sake of the
+ * measurement. May ask for the start-up. */
+int idlift1_is_worth_it(idlift_call *call);
+
+/* What policy "auto" does when guards hold and the kernel is not built yet; 1 if it
+ * is now. */
+int idlift1_start_up(idlift_call *call);
 
 /* Releases the call's buffers and shadows. */
 void idlift1_release(idlift_call *call);

@@ -43,25 +43,35 @@ static cl_handle from_source(const idlift_runtime *rt, const idlift_site *site) 
   return NULL;
 }
 
-IDLIFT_FN int idlift1_build(idlift_site *site) {
+static int build(idlift_site *site, int source_too) {
   const idlift_runtime *rt = &idlift1_runtime;
-  if (!idlift1_open_device())
-    return 0;
-  idlift1_lock(&site->lock);
-  if (site->state == SITE_NEW) {
-    int64_t start = idlift1_now();
-    const char *origin = "embedded binary";
-    site->program = from_binary(rt, site);
-    if (!site->program) {
-      origin = "source";
-      site->program = from_source(rt, site);
-    }
-    idlift1_set_site_state(site, site->program ? SITE_READY : SITE_BROKEN);
+  int64_t start = idlift1_now();
+  const char *origin = "embedded binary";
+  site->program = from_binary(rt, site);
+  if (!site->program && source_too) {
+    origin = "source";
+    site->program = from_source(rt, site);
+  }
+  if (site->program || source_too)
     idlift1_note(site, "%s from %s in %.1f ms",
                  site->program ? "built" : "not built", origin,
                  (double)(idlift1_now() - start) * 1e-6);
-  }
-  int usable = site->state == SITE_READY;
-  idlift1_unlock(&site->lock);
-  return usable;
+  return site->program  ? SITE_READY
+         : source_too   ? SITE_BROKEN
+                        : SITE_NEW;
 }
+
+static int build_once(idlift_site *site, int source_too) {
+  if (!idlift1_open_device())
+    return 0;
+  if (idlift1_move(&site->state, SITE_NEW, SITE_BUILDING) ||
+      idlift1_move(&site->state, SITE_WANTED, SITE_BUILDING))
+    idlift1_set_site_state(site, build(site, source_too));
+  while (idlift1_site_state(site) == SITE_BUILDING)
+    idlift1_pause();
+  return idlift1_site_state(site) == SITE_READY;
+}
+
+IDLIFT_FN int idlift1_build(idlift_site *site) { return build_once(site, 1); }
+
+IDLIFT_FN int idlift1_load_binary(idlift_site *site) { return build_once(site, 0); }

@@ -155,6 +155,54 @@ class TestOnTheDevice:
         assert "no OpenCL device fits IDLIFT_DEVICE" in result.stderr
 
 
+@pytest.mark.device
+@pytest.mark.usefixtures("system_opencl")
+class TestBesideTheProgram:
+    """Start-up in a thread of the run time's own, while the original runs."""
+
+    def test_the_kernel_is_used_once_it_is_there(self, driver: Path) -> None:
+        result = run(driver, "later", "1000000", "1", IDLIFT_TRACE="1")
+        assert result.returncode == 0
+        assert "path=original" in result.stderr
+        assert "path=device" in result.stderr
+
+    @pytest.mark.parametrize("milliseconds", ["0", "5", "20", "60", "200"])
+    def test_the_program_may_end_meanwhile(
+        self, driver: Path, milliseconds: str
+    ) -> None:
+        result = run(driver, "leave", "1000000", milliseconds)
+        assert (result.returncode, result.stderr) == (0, "")
+
+    def test_the_program_may_fork_meanwhile(self, driver: Path) -> None:
+        result = run(driver, "forks", "1000000", "30")
+        assert (result.returncode, result.stderr) == (0, "")
+
+    def test_no_opencl_is_found_out_meanwhile(self, driver: Path) -> None:
+        result = run(
+            driver, "leave", "1000000", "100",
+            IDLIFT_OPENCL="/nowhere/libOpenCL.so", IDLIFT_TRACE="1",
+        )  # fmt: skip
+        assert result.returncode == 0
+        assert 'note="no OpenCL library with a platform was found' in result.stderr
+
+
+def test_guards_come_before_start_up(driver: Path) -> None:
+    result = run(
+        driver, "overlap", "500", "3", IDLIFT_POLICY="always", IDLIFT_TRACE="1"
+    )
+    assert result.returncode == 0
+    assert result.stderr.count('why="x overlaps y"') == 3
+    assert "note=" not in result.stderr
+
+
+def test_guards_that_fail_are_asked_less_often(driver: Path) -> None:
+    # So large an estimate that the device would be opened at once.
+    result = run(driver, "overlap", "500000000", "8", IDLIFT_TRACE="1")
+    assert result.returncode == 0
+    assert result.stderr.count('why="x overlaps y"') == 3
+    assert result.stderr.count('why="a guard has failed before"') == 5
+
+
 def test_opencl_that_is_not_there(driver: Path) -> None:
     result = run(
         driver,
@@ -175,23 +223,40 @@ def test_a_policy_that_is_none(driver: Path) -> None:
     assert "IDLIFT_POLICY=sometimes is not auto, always or never" in result.stderr
 
 
-SANITIZERS: Mapping[str, tuple[str, Mapping[str, str]]] = {
-    # The OpenCL driver keeps memory until the process ends, so leaks are not asked for.
-    "address,undefined": ("plain", {"ASAN_OPTIONS": "detect_leaks=0"}),
-    "thread": ("threads", {"TSAN_OPTIONS": "ignore_noninstrumented_modules=1"}),
+# The OpenCL driver keeps memory until the process ends, so leaks are not asked for;
+# its compiler changes the signal stack of the threads that it runs in.
+SANITIZERS: Mapping[str, Mapping[str, str]] = {
+    "address,undefined": {"ASAN_OPTIONS": "detect_leaks=0:use_sigaltstack=0"},
+    "thread": {"TSAN_OPTIONS": "ignore_noninstrumented_modules=1"},
 }
+# Driver words and environment.
+SANITIZED: Mapping[str, tuple[tuple[str, ...], Mapping[str, str]]] = {
+    "plain": (("plain", "3000", "5"), {"IDLIFT_POLICY": "always"}),
+    "threads": (("threads", "3000", "5"), {"IDLIFT_POLICY": "always"}),
+    "verified": (("threads", "3000", "5"), {"IDLIFT_VERIFY": "1"}),
+    "beside": (("later", "300000", "1"), {}),
+    "leaving": (("leave", "300000", "10"), {}),
+}
+
+
+@pytest.fixture(scope="module", params=list(SANITIZERS))
+def sanitized(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> tuple[Path, Mapping[str, str]]:
+    target = tmp_path_factory.mktemp("sanitized") / "driver"
+    return build(target, "gcc", f"-fsanitize={request.param}"), SANITIZERS[
+        request.param
+    ]
 
 
 @pytest.mark.device
 @pytest.mark.slow
 @pytest.mark.usefixtures("system_opencl")
-@pytest.mark.parametrize("sanitizer", SANITIZERS)
-@pytest.mark.parametrize("verify", ["0", "1"])
-def test_sanitizers_are_silent(tmp_path: Path, sanitizer: str, verify: str) -> None:
-    mode, options = SANITIZERS[sanitizer]
-    program = build(tmp_path / "driver", "gcc", f"-fsanitize={sanitizer}")
-    result = run(
-        program, mode, "3000", "5", IDLIFT_POLICY="always", IDLIFT_VERIFY=verify,
-        **options,
-    )  # fmt: skip
+@pytest.mark.parametrize("case", SANITIZED)
+def test_sanitizers_are_silent(
+    sanitized: tuple[Path, Mapping[str, str]], case: str
+) -> None:
+    program, options = sanitized
+    words, environment = SANITIZED[case]
+    result = run(program, *words, **options, **environment)
     assert (result.returncode, result.stderr) == (0, "")

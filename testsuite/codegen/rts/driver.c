@@ -6,6 +6,10 @@
  *   nobuild   the kernel is not OpenCL C
  *   threads   four threads call the same site
  *   fork      the device is opened, then a child calls the site
+ *   overlap   the guard fails each time
+ *   later     until the kernel that is built beside the program has been used
+ *   leave     the program ends ROUNDS ms after that has begun
+ *   forks     meanwhile, ROUNDS children call the site and end
  */
 #include "idlift_rts.h"
 
@@ -14,6 +18,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 static const char right[] =
@@ -36,12 +41,16 @@ static idlift_site site = {.where = "driver.c:1",
                            .device_ns = 0.1,
                            .min_work = 100};
 
+static int on_device;
+
 static int64_t stub(const float *x, float *y, float a, int n, float *sum) {
   idlift_call call;
   if (!idlift_enter(&site, n, &call))
     return idlift_token(&call);
   if (idlift_overlap(x, (size_t)n * sizeof *x, y, (size_t)n * sizeof *y))
     return idlift1_refuse(&call, "x overlaps y");
+  if (!idlift1_prepare(&call))
+    return idlift_token(&call);
   size_t bytes = (size_t)n * sizeof(float), global[1] = {(size_t)n};
   int bx = idlift1_buffer(&call, (void *)x, bytes, IDLIFT_IN, IDLIFT_F32);
   int by = idlift1_buffer(&call, y, bytes, IDLIFT_OUT, IDLIFT_F32);
@@ -56,8 +65,10 @@ static int64_t stub(const float *x, float *y, float a, int n, float *sum) {
 static float scale(const float *x, float *y, float a, int n) {
   float sum = 0;
   int64_t token = stub(x, y, a, n, &sum);
-  if (token == 1)
+  if (token == 1) {
+    __atomic_fetch_add(&on_device, 1, __ATOMIC_RELAXED);
     return sum;
+  }
   sum = 0;
   for (int i = 0; i < n; i++) {
     y[i] = a * x[i];
@@ -117,6 +128,51 @@ static long in_child(void) {
   return bad + !(WIFEXITED(status) && WEXITSTATUS(status) == 0);
 }
 
+static void wait_ms(long ms) {
+  struct timespec t = {ms / 1000, ms % 1000 * 1000000};
+  nanosleep(&t, NULL);
+}
+
+/* Calls the site until the run time has begun to build its kernel. */
+static long until_wanted(void) {
+  long bad = 0;
+  for (int i = 0; i < 10000 && !__atomic_load_n(&site.state, __ATOMIC_ACQUIRE); i++)
+    bad += (long)work(NULL);
+  return bad;
+}
+
+static long until_used(void) {
+  long bad = 0;
+  for (int i = 0; i < 20000 && !on_device; i++)
+    bad += (long)work(NULL);
+  return bad + !on_device;
+}
+
+static long fork_meanwhile(void) {
+  int children = rounds;
+  rounds = 1;
+  long bad = until_wanted();
+  for (int c = 0; c < children; c++) {
+    wait_ms(3);
+    pid_t child = fork();
+    if (child == 0)
+      exit(work(NULL) != NULL || on_device);
+    int status = 0;
+    waitpid(child, &status, 0);
+    bad += !(WIFEXITED(status) && WEXITSTATUS(status) == 0);
+  }
+  return bad + until_used();
+}
+
+static long overlap(void) {
+  long used = 0;
+  float *x = calloc((size_t)n, sizeof *x);
+  for (int r = 0; r < rounds; r++)
+    scale(x, x, 1, n), used += on_device;
+  free(x);
+  return used;
+}
+
 int main(int argc, char **argv) {
   if (argc != 4)
     return 2;
@@ -131,7 +187,18 @@ int main(int argc, char **argv) {
     bad = in_threads();
   else if (!strcmp(argv[1], "fork"))
     bad = in_child();
-  else
+  else if (!strcmp(argv[1], "overlap"))
+    bad = overlap();
+  else if (!strcmp(argv[1], "forks"))
+    bad = fork_meanwhile();
+  else if (!strcmp(argv[1], "later"))
+    bad = until_used();
+  else if (!strcmp(argv[1], "leave")) {
+    long ms = rounds;
+    rounds = 1;
+    bad = until_wanted();
+    wait_ms(ms);
+  } else
     bad = (long)work(NULL);
   printf("%ld wrong values\n", bad);
   return bad != 0;

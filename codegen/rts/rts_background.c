@@ -1,0 +1,177 @@
+/* Start-up beside the program: a thread of our own opens the device and builds
+ * kernels while the original loops run.
+ *
+ * The program may end, fork or unload us at any moment, and a driver in the
+ * middle of a compilation survives none of these. So the thread works in stages
+ * (opening, each build): a fork waits for the end of the running stage, the end
+ * of the program waits for it and no other one begins, and an object that has
+ * had a thread stays loaded. */
+#include "rts_internal.h"
+
+#include <dlfcn.h>
+#include <pthread.h>
+#include <sched.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+/* Nothing may have to be linked: a program without threads has its start-up in
+ * the foreground. The last two are glibc's own. */
+#pragma weak pthread_create
+#pragma weak pthread_join
+#pragma weak pthread_attr_init
+#pragma weak pthread_attr_setstacksize
+#pragma weak pthread_attr_destroy
+#pragma weak dladdr
+#pragma weak dlopen
+extern int __register_atfork(void (*)(void), void (*)(void), void (*)(void),
+                             void *) __attribute__((weak));
+extern int __cxa_thread_atexit_impl(void (*)(void *), void *, void *)
+    __attribute__((weak));
+
+/* Compilers in drivers recurse deeply; some C libraries have small stacks. */
+static const size_t STACK_BYTES = 8u << 20;
+
+typedef struct {
+  int lock;
+  int stage; /* held while the driver works */
+  int prepared;
+  int running; /* the thread has sites to build, or is about to look for some */
+  int joinable;
+  int leaving; /* the program ends */
+  pthread_t thread;
+  idlift_site *wanted;
+} idlift_background;
+
+IDLIFT_FN idlift_background idlift1_background;
+
+/* Looked up at run time: see idlift1_load_api. */
+static int is_linked(void *volatile function) { return function != NULL; }
+
+static int is_leaving(void) {
+  return __atomic_load_n(&idlift1_background.leaving, __ATOMIC_ACQUIRE);
+}
+
+static idlift_site *next_wanted(void) {
+  idlift_background *bg = &idlift1_background;
+  idlift1_lock(&bg->lock);
+  idlift_site *site = is_leaving() ? NULL : bg->wanted;
+  if (site)
+    bg->wanted = site->next;
+  else
+    bg->running = 0;
+  idlift1_unlock(&bg->lock);
+  return site;
+}
+
+static void *work_through(void *unused) {
+  idlift_background *bg = &idlift1_background;
+  idlift_site *site;
+  (void)unused;
+  while ((site = next_wanted())) {
+    idlift1_lock(&bg->stage);
+    if (!is_leaving())
+      idlift1_open_device();
+    idlift1_unlock(&bg->stage);
+    idlift1_lock(&bg->stage);
+    if (!is_leaving())
+      idlift1_build(site);
+    idlift1_unlock(&bg->stage);
+  }
+  return NULL;
+}
+
+/* Before any destructor of the driver runs, the driver must have come to rest. */
+static void leave(void) {
+  idlift_background *bg = &idlift1_background;
+  if (!idlift1_is_ours())
+    return; /* the thread is the parent's */
+  idlift1_lock(&bg->lock);
+  int joinable = bg->joinable;
+  bg->joinable = 0;
+  __atomic_store_n(&bg->leaving, 1, __ATOMIC_RELEASE);
+  idlift1_unlock(&bg->lock);
+  if (joinable)
+    pthread_join(bg->thread, NULL);
+}
+
+static void leave_thread(void *unused) {
+  (void)unused;
+  leave();
+}
+
+static void before_fork(void) { idlift1_lock(&idlift1_background.stage); }
+static void after_fork(void) { idlift1_unlock(&idlift1_background.stage); }
+
+/* Once a program, and before the first thread. */
+static void prepare(void) {
+  Dl_info self;
+  if (is_linked((void *)dladdr) && is_linked((void *)dlopen) &&
+      dladdr((void *)&idlift1_background, &self) && self.dli_fname)
+    (void)dlopen(self.dli_fname, RTLD_LAZY | RTLD_NOLOAD | RTLD_NODELETE);
+  atexit(leave);
+  /* Handlers that the driver registers while it is being loaded would run before
+   * the one above, destructors of the main thread come before all of them. */
+  if (is_linked((void *)__cxa_thread_atexit_impl) &&
+      syscall(SYS_gettid) == getpid())
+    __cxa_thread_atexit_impl(leave_thread, NULL, &idlift1_background);
+  if (is_linked((void *)__register_atfork))
+    __register_atfork(before_fork, after_fork, after_fork, NULL);
+}
+
+/* The thread takes no signals: the program's handlers expect its own threads. */
+static int start_thread(pthread_t *thread) {
+  pthread_attr_t attributes;
+  sigset_t all, old;
+  if (pthread_attr_init(&attributes))
+    return 0;
+  pthread_attr_setstacksize(&attributes, STACK_BYTES);
+  sigfillset(&all);
+  sigprocmask(SIG_SETMASK, &all, &old);
+  int failed = pthread_create(thread, &attributes, work_through, NULL);
+  sigprocmask(SIG_SETMASK, &old, NULL);
+  pthread_attr_destroy(&attributes);
+  return !failed;
+}
+
+/* Called with the lock held. */
+static int ensure_running(void) {
+  idlift_background *bg = &idlift1_background;
+  if (bg->running || is_leaving())
+    return bg->running;
+  if (!bg->prepared) {
+    bg->prepared = 1;
+    prepare();
+  }
+  /* The last one has seen that nothing is left to do, and is at its end. */
+  if (bg->joinable)
+    pthread_join(bg->thread, NULL);
+  bg->running = bg->joinable = start_thread(&bg->thread);
+  return bg->running;
+}
+
+static int has_threads(void) {
+  return is_linked((void *)pthread_create) && is_linked((void *)pthread_join) &&
+         is_linked((void *)pthread_attr_init) &&
+         is_linked((void *)pthread_attr_setstacksize) &&
+         is_linked((void *)pthread_attr_destroy);
+}
+
+IDLIFT_FN int idlift1_build_later(idlift_site *site) {
+  idlift_background *bg = &idlift1_background;
+  cpu_set_t allowed;
+  if (!has_threads() || !idlift1_claim())
+    return 0;
+  /* On a single processor there is nothing beside the program. */
+  if (sched_getaffinity(0, sizeof allowed, &allowed) || CPU_COUNT(&allowed) < 2)
+    return 0;
+  idlift1_lock(&bg->lock);
+  int going = ensure_running();
+  if (going && idlift1_move(&site->state, SITE_NEW, SITE_WANTED)) {
+    site->next = bg->wanted;
+    bg->wanted = site;
+  }
+  idlift1_unlock(&bg->lock);
+  return going;
+}

@@ -1,0 +1,247 @@
+/* What both versions of a call would take, and what follows from it.
+ *
+ * Costs start as the compiler's estimates and become measurements, kept for each
+ * power of two of the work. Two rules bound what a program can lose:
+ *
+ * Start-up (opening the device, building kernels) happens beside the program, in
+ * a thread of our own, as soon as a site has given up some gain. A call that gains
+ * more than the whole start-up by itself waits for it, but not for long: nobody
+ * knows whether the driver has seen this kernel before.
+ *
+ * A version that was never measured, or seldom, is tried when what that may cost
+ * fits a budget: a moment that no user notices, and a small part of the time that
+ * has passed. What trying has cost so far is taken off it. */
+#include "rts_internal.h"
+
+#include <string.h>
+
+static const double LAUNCH_NS = 60e3;       /* one launch with its waits */
+static const double OPEN_NS = 40e6;         /* loading the driver */
+static const double BUILD_NS = 20e6;        /* from an embedded binary */
+static const double COMPILE_NS = 50e6;      /* from source, and for each byte: */
+static const double COMPILE_BYTE_NS = 10e3;
+static const double STAGE_NS = 50e6;        /* the end of a program may wait for */
+static const double MISSED_NS = 20e6;       /* worth a thread */
+static const double SLACK_NS = 20e6;        /* what no user notices, */
+static const double SLACK = 0.04;           /* and the part of the time so far */
+static const double WORTH_TIMING_NS = 20e3; /* shorter originals are not measured */
+enum { FEW = 3, MANY = 64 };                /* measurements of one version */
+
+typedef struct {
+  double host, device;         /* nanoseconds */
+  int host_known, device_known; /* how often measured at about this size */
+} forecast;
+
+static int size_class(double work) {
+  int c = 0;
+  while (work >= 2 && c < IDLIFT_SIZE_CLASSES - 1) {
+    work *= 0.5;
+    c++;
+  }
+  return c;
+}
+
+/* The class of this size, else the nearest one that was measured, else -1. */
+static int measured_class(const idlift_times *times, int c) {
+  for (int away = 0; away < IDLIFT_SIZE_CLASSES; away++) {
+    if (c - away >= 0 && times->count[c - away])
+      return c - away;
+    if (c + away < IDLIFT_SIZE_CLASSES && times->count[c + away])
+      return c + away;
+  }
+  return -1;
+}
+
+/* Called with the site locked. */
+static forecast forecast_of(const idlift_site *site, double work) {
+  forecast f = {work * site->host_ns, site->device_ns, 0, 0};
+  int c = size_class(work);
+  int host = measured_class(&site->host, c), device = measured_class(&site->device, c);
+  if (host >= 0) {
+    f.host = work * (double)site->host.best[host];
+    f.host_known = site->host.count[host];
+    /* An original that is better than expected has a better kernel, too. */
+    double scaled = (double)site->host.best[host] * site->device_ns / site->host_ns;
+    if (scaled < f.device)
+      f.device = scaled;
+  }
+  if (device >= 0) {
+    f.device = (double)site->device.best[device];
+    f.device_known = site->device.count[device];
+  }
+  f.device = LAUNCH_NS + work * f.device;
+  return f;
+}
+
+static double budget_ns(void) {
+  idlift_runtime *rt = &idlift1_runtime;
+  double elapsed = (double)(idlift1_now() - rt->first_call);
+  return SLACK_NS + SLACK * elapsed -
+         (double)__atomic_load_n(&rt->lost_ns, __ATOMIC_RELAXED);
+}
+
+static void put(idlift_times *times, double work, double ns) {
+  int c = size_class(work);
+  float rate = (float)((ns > 1 ? ns : 1) / work);
+  if (!times->count[c] || rate < times->best[c])
+    times->best[c] = rate;
+  if (times->count[c] < MANY)
+    times->count[c]++;
+}
+
+IDLIFT_FN void idlift1_record(const idlift_call *call, int on_device, int64_t ns) {
+  idlift_site *site = call->site;
+  if (call->work <= 0)
+    return;
+  idlift1_lock(&site->lock);
+  forecast before = forecast_of(site, call->work);
+  /* The first launch pays for code generation and says nothing about others. */
+  if (on_device) {
+    site->refusals = 0;
+    if (site->launched++)
+      put(&site->device, call->work, (double)ns - LAUNCH_NS);
+  } else {
+    put(&site->host, call->work, (double)ns);
+  }
+  idlift1_unlock(&site->lock);
+  double lost = (double)ns - (on_device ? before.host : before.device);
+  if (call->trying && lost > 0)
+    __atomic_fetch_add(&idlift1_runtime.lost_ns, (int64_t)lost, __ATOMIC_RELAXED);
+}
+
+IDLIFT_FN int idlift1_wants_time(idlift_site *site, double work) {
+  if (work * site->host_ns <= WORTH_TIMING_NS)
+    return 0;
+  idlift1_lock(&site->lock);
+  int wants = site->host.count[size_class(work)] < MANY;
+  idlift1_unlock(&site->lock);
+  return wants;
+}
+
+IDLIFT_FN void idlift1_refused(idlift_site *site) {
+  idlift1_lock(&site->lock);
+  if (site->refusals < 16)
+    site->refusals++;
+  site->pass_over = (1 << site->refusals) - 2;
+  idlift1_unlock(&site->lock);
+}
+
+static double start_up_ns(const idlift_site *site) {
+  double cost = 0;
+  if (idlift1_device_state() < DEVICE_READY)
+    cost += OPEN_NS;
+  if (idlift1_site_state(site) < SITE_READY)
+    cost += site->binary ? BUILD_NS
+                         : COMPILE_NS + COMPILE_BYTE_NS * (double)strlen(site->source);
+  return cost;
+}
+
+/* A gain of a factor is no guess once the original has been measured. */
+static int is_sure(const forecast *f) {
+  return f->host_known && f->host > 4 * f->device;
+}
+
+static int is_usable(const idlift_site *site) {
+  return idlift1_site_state(site) == SITE_READY;
+}
+
+/* The kernel is not built, but would be faster: is it time to build it? */
+static int start_up(idlift_call *call, const forecast *f, double missed) {
+  const idlift_site *site = call->site;
+  double price = start_up_ns(site), budget = budget_ns();
+  /* What nobody has measured may be half of it, and kernels slower. */
+  double host = f->host_known ? f->host : 0.5 * f->host;
+  int at_once = host - 1.5 * f->device >= price;
+  int enough = is_sure(f) ? missed >= 0.5 * price
+                          : missed >= MISSED_NS && STAGE_NS <= budget;
+  call->may_block = at_once || (missed >= price && price <= budget);
+  call->patience_ns = at_once ? budget + SLACK * host : 0;
+  if (call->patience_ns < price)
+    call->patience_ns = 0;
+  call->why = at_once ? "faster on the device, start-up included"
+                      : "faster on the device";
+  if (at_once)
+    return 1;
+  if (idlift1_site_state(site) == SITE_NEW && enough)
+    return 1;
+  call->why = idlift1_site_state(site) == SITE_NEW ? "not yet worth the start-up"
+                                                   : "the kernel is being built";
+  return 0;
+}
+
+/* Waits for the thread, but not longer than a program may lose. */
+static int wait_for(const idlift_site *site, double at_most_ns) {
+  int64_t start = idlift1_now(), waited = 0;
+  while (waited < (int64_t)at_most_ns && idlift1_site_state(site) < SITE_READY &&
+         idlift1_device_state() != DEVICE_NONE) {
+    idlift1_pause();
+    waited = idlift1_now() - start;
+  }
+  if (!is_usable(site))
+    __atomic_fetch_add(&idlift1_runtime.lost_ns, waited, __ATOMIC_RELAXED);
+  return is_usable(site);
+}
+
+IDLIFT_FN int idlift1_start_up(idlift_call *call) {
+  idlift_site *site = call->site;
+  if (is_usable(site))
+    return 1;
+  if (call->may_block && site->binary && idlift1_load_binary(site))
+    return 1;
+  if (idlift1_build_later(site)) {
+    if (wait_for(site, call->patience_ns))
+      return 1;
+    call->why = "the kernel is being built";
+    return 0;
+  }
+  if (call->may_block)
+    return idlift1_build(site);
+  call->why = "not yet worth the start-up";
+  return 0;
+}
+
+/* Both can run: the better one, and now and then the other one. */
+static int choose(const forecast *f, idlift_call *call) {
+  double gain = f->host - f->device;
+  if (!f->device_known) {
+    /* It may take twice what the original takes. */
+    call->trying = 1;
+    call->why = "trying the kernel";
+    if (is_sure(f) || f->host <= budget_ns())
+      return 1;
+    call->trying = 0;
+    call->why = "not yet worth a try";
+    return 0;
+  }
+  int faster = f->device < 0.95 * f->host;
+  int seldom = faster ? f->host_known < FEW : f->device_known < FEW;
+  double cost = faster ? gain : -gain;
+  if (seldom && cost <= budget_ns()) {
+    call->trying = 1;
+    call->why = faster ? "measuring the original" : "measuring the kernel";
+    return !faster;
+  }
+  call->why = faster ? "faster on the device" : "the original is as fast";
+  return faster;
+}
+
+IDLIFT_FN int idlift1_is_worth_it(idlift_call *call) {
+  idlift_site *site = call->site;
+  idlift1_lock(&site->lock);
+  forecast f = forecast_of(site, call->work);
+  int passed_over = site->pass_over > 0;
+  site->pass_over -= passed_over;
+  if (!is_usable(site) && f.host > f.device)
+    site->missed_ns += f.host - f.device;
+  double missed = site->missed_ns;
+  idlift1_unlock(&site->lock);
+  if (passed_over) {
+    call->why = "a guard has failed before";
+    return 0;
+  }
+  if (!f.device_known && f.device >= 0.95 * f.host) {
+    call->why = "the original is as fast";
+    return 0;
+  }
+  return is_usable(site) ? choose(&f, call) : start_up(call, &f, missed);
+}
