@@ -37,6 +37,7 @@ from lift.opencl.printer import Printer, element_text
 from lift.opencl.privatise import privatise
 from lift.opencl.rebase import rebase_loops
 from lift.opencl.rewrite import own_values, statements_in
+from lift.opencl.rows import name_rows
 from lift.opencl.scalarise import scalarise, sink
 from lift.opencl.schedule import Schedule, schedule
 from lift.opencl.translate.program import Leaf, Translated
@@ -239,7 +240,7 @@ def _ready(
     block = rebase_loops(sink(narrow.inlined(block)))
     wide.ids.update(narrow.ids)
     names = Names(taken | narrow.ids.keys())
-    return name_indices(block, plan, names), (narrow, wide)
+    return name_rows(name_indices(block, plan, names), names), (narrow, wide)
 
 
 def _text(

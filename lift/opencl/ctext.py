@@ -111,3 +111,15 @@ def _vector_extremum(op: str, args: list[str]) -> str:
     left, right = args
     test = f"{right} < {left}" if op == "min" else f"{left} < {right}"
     return f"({test} ? {right} : {left})"
+
+
+def bare(text: str) -> str:
+    """The text without parentheses around the whole of it."""
+    if not (text.startswith("(") and text.endswith(")")):
+        return text
+    level = 0
+    for k, char in enumerate(text):
+        level += (char == "(") - (char == ")")
+        if level == 0 and k < len(text) - 1:
+            return text
+    return text[1:-1]

@@ -164,6 +164,15 @@ class NameIndex:
 
 
 @dataclass(frozen=True, slots=True)
+class NameRow:
+    """`int *name = buffer + start;`: accesses below that begin there are written so."""
+
+    name: str
+    buffer: Buffer
+    start: Size
+
+
+@dataclass(frozen=True, slots=True)
 class Allocate:
     """Local or private memory that lives from here to the end of the block."""
 
@@ -254,7 +263,7 @@ class Barrier:
 
 
 Statement: TypeAlias = (
-    Declare | DeclareIndex | NameIndex | Allocate | Assign | Store | Atomic
+    Declare | DeclareIndex | NameIndex | NameRow | Allocate | Assign | Store | Atomic
     | For | ParFor | If | PingPong | Barrier
 )  # fmt: skip
 

@@ -12,7 +12,7 @@ from typing import Literal, assert_never
 
 from lift.opencl import ir
 from lift.opencl.atomics import atomic_text
-from lift.opencl.ctext import c_type, literal, memory_type, operator
+from lift.opencl.ctext import bare, c_type, literal, memory_type, operator
 from lift.opencl.flatten import flat_index, scalars_in
 from lift.opencl.loads import load_helper
 from lift.opencl.masks import (
@@ -63,6 +63,8 @@ class Printer:
     ids: dict[str, str] = field(default_factory=dict)
     #: Index expressions that have a name where the printer is.
     named: dict[Atom, str] = field(default_factory=dict)
+    #: For each buffer the pointer to a row of it, and where that begins.
+    rows: dict[str, tuple[str, Size]] = field(default_factory=dict)
     depth: int = 1
 
     @property
@@ -99,10 +101,16 @@ class Printer:
             return f"{buffer.name}[0]"
         if not index and buffer.layout is None:
             return f"{buffer.name}[0]" if buffer.space is Space.GLOBAL else buffer.name
-        return f"{buffer.name}[{self.size(flat_index(buffer, index))}]"
+        place = flat_index(buffer, index)
+        row, start = self.rows.get(buffer.name, (buffer.name, ZERO))
+        if set(start.terms) <= set(place.terms):
+            return f"{row}[{self.size(place - start)}]"
+        return f"{buffer.name}[{self.size(place)}]"
 
-    def pointer(self, buffer: ir.Buffer, index: tuple[Size, ...]) -> str:
-        start = flat_index(buffer, index)
+    def pointer(
+        self, buffer: ir.Buffer, index: tuple[Size, ...], start: Size | None = None
+    ) -> str:
+        start = flat_index(buffer, index) if start is None else start
         return (
             buffer.name if start == ZERO else f"{buffer.name} + {self.operand(start)}"
         )
@@ -178,11 +186,11 @@ class Printer:
     # Statements -----------------------------------------------------------------------
 
     def block(self, block: ir.Block) -> None:
-        outside = self.named
-        self.named = dict(outside)
+        outside = self.named, self.rows
+        self.named, self.rows = dict(self.named), dict(self.rows)
         for statement in block.statements:
             self.statement(statement)
-        self.named = outside
+        self.named, self.rows = outside
 
     def inner(self, head: str, block: ir.Block) -> None:
         self.line(head + " {")
@@ -205,6 +213,10 @@ class Printer:
                 self.line(f"const {self.index_type} {name} = {self.size(size)};")
                 if (atom := sole_atom(size)) is not None:
                     self.named[atom] = name
+            case ir.NameRow(name, buffer, start):
+                kind = f"{buffer.space.value} {element_text(buffer)}"
+                self.line(f"{kind} *{name} = {self.pointer(buffer, (), start)};")
+                self.rows[buffer.name] = name, start
             case ir.Allocate(buffer):
                 if buffer.space is Space.PRIVATE:
                     self.line(f"{self.declared(buffer)};")
@@ -377,15 +389,3 @@ def element_text(buffer: ir.Buffer) -> str:
             return inner.c_name
         return memory_type(inner)
     return c_type(inner)
-
-
-def bare(text: str) -> str:
-    """The text without parentheses around the whole of it."""
-    if not (text.startswith("(") and text.endswith(")")):
-        return text
-    level = 0
-    for k, char in enumerate(text):
-        level += (char == "(") - (char == ")")
-        if level == 0 and k < len(text) - 1:
-            return text
-    return text[1:-1]

@@ -84,6 +84,8 @@ def map_statement(
             return ir.DeclareIndex(variable, value(init))
         case ir.NameIndex(name, size):
             return ir.NameIndex(name, sizes(size))
+        case ir.NameRow(start=start):
+            return replace(statement, start=sizes(start))
         case ir.Assign(name, given):
             return ir.Assign(name, value(given))
         case ir.Store() | ir.Atomic():
@@ -203,7 +205,7 @@ def own_values(statement: ir.Statement) -> Iterator[ir.Value]:
             yield from condition_values(condition)
         case ir.For() | ir.ParFor() | ir.PingPong() | ir.Allocate() | ir.Barrier():
             pass
-        case ir.NameIndex():
+        case ir.NameIndex() | ir.NameRow():
             pass
         case _:
             assert_never(statement)
@@ -224,7 +226,7 @@ def own_sizes(statement: ir.Statement) -> Iterator[Size]:
         case ir.PingPong(times=times, initial=initial, next_length=following):
             yield times
             yield from (s for s in (initial, following) if s is not None)
-        case ir.NameIndex(size=named):
+        case ir.NameIndex(size=named) | ir.NameRow(start=named):
             yield named
         case ir.Declare() | ir.DeclareIndex() | ir.Assign():
             pass

@@ -146,3 +146,14 @@ def test_a_register_tile_is_twelve_vectors_in_variables() -> None:
     assert len(re.findall(r"float8 acc_\d+ = \(float8\)\(0.0f\);", source)) == 12
     assert source.count("for (") == 1
     assert "[" not in source.split("vload8")[0].split("{", 1)[1]
+
+
+def test_a_histogram_has_a_pointer_to_its_bins() -> None:
+    """Only where keys come from data; the index of an ordinary loop stays."""
+    programs = EXAMPLES.parents[1] / "benchmarks" / "lift" / "programs"
+    source = squeezed(compiled((programs / "histogram.lift").read_text()).source())
+    assert "global int *row = tmp + 256*g_id;" in source
+    assert "row[key] = row[key] + 1;" in source
+    assert "tmp[256*g_id + i] = 0;" in source
+    copies = compiled("program c<N, M>(x: [[f32]M]N) = x |> mapGlb0(mapSeq(id))")
+    assert "*row" not in copies.source()
