@@ -1,4 +1,5 @@
 // Histograms: bins are changed where the data say.
+#include <math.h>
 #include <stddef.h>
 
 void bytes(int n, const unsigned char *a, int *h) {
@@ -181,7 +182,7 @@ void early(int n, const int *key, int *h) {
 
 double last_wins(int n, const double *x, double *seen, int *h) {
   double sum = 0.0;
-  for (int i = 0; i < n; i++) { // expect: refused because a scalar keeps the last value
+  for (int i = 0; i < n; i++) { // expect: histogram
     if (x[i] < 1.0) {
       *seen = x[i] * x[i];
       h[(int)(x[i] * 10.0)]++;
@@ -192,7 +193,7 @@ double last_wins(int n, const double *x, double *seen, int *h) {
 }
 
 void searched(int n, const float *x, const float *edge, int edges, long *h) {
-  for (int i = 0; i < n; i++) { // expect: refused because the key is searched for
+  for (int i = 0; i < n; i++) { // expect: histogram
     int low = 0, high = edges;
     while (high > low + 1) {
       int middle = (low + high) / 2;
