@@ -5,19 +5,25 @@ Consumes a `Campaign` and what earlier runs left; fills `Results`.
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 from rich.progress import TimeElapsedColumn as Elapsed
 
-from benchmarks.harness import machine
+from benchmarks.harness import machine, tuned
+from benchmarks.harness.builds import build, installation
 from benchmarks.harness.catalogue import Program, Size
-from benchmarks.harness.measure import Effort, build, measure
+from benchmarks.harness.measure import Effort, measure
 from benchmarks.harness.peers import Peer
 from benchmarks.harness.results import Results, save
+
+Say = Callable[[str], None]
+# How the time of a program is shared by its sizes when there is a budget.
+_WEIGHTS: dict[Size, float] = {"tiny": 1.0, "cache": 2.0, "large": 17.0}
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,19 +35,22 @@ class Campaign:
     sizes: tuple[Size, ...]
     effort: Effort
     folder: Path
+    # Seconds that the whole may take; None for as long as the effort says.
+    budget: float | None = None
+
+    def shared(self, spent: float, left: int, size: Size) -> Effort:
+        """The effort for the next program at a size, when `left` are to come."""
+        if self.budget is None:
+            return self.effort
+        total = sum(_WEIGHTS[s] for s in self.sizes)
+        share = max(self.budget - spent, 0.0) / left * _WEIGHTS[size] / total
+        return replace(self.effort, share=max(share, 0.1))
 
 
 def run(campaign: Campaign, results: Results, file: Path, console: Console) -> None:
     """Measure what is not measured yet, and save after every program and size."""
-    here = []
-    for peer in campaign.peers:
-        if peer.present():
-            here.append(peer)
-        else:
-            reason = f"not installed; apt install {peer.package}"
-            if peer.package.startswith("("):
-                reason = f"not there yet {peer.package}"
-            results.skipped[peer.name] = reason
+    began = time.monotonic()
+    here = _present(campaign, results)
     if not results.machine:
         console.print("measuring the machine")
         results.machine = machine.describe(campaign.folder)
@@ -53,38 +62,62 @@ def run(campaign: Campaign, results: Results, file: Path, console: Console) -> N
         def say(text: str) -> None:
             progress.update(task, description=f"{text:<36}")
 
-        for program in campaign.programs:
-            todo = [s for s in campaign.sizes if not results.measured(program.name, s)]
-            if todo:
-                binaries = _binaries(program, here, campaign, results, say)
+        for number, program in enumerate(campaign.programs):
+            left = len(campaign.programs) - number
+            takers = [p for p in here if p.takes(program)]
             for size in campaign.sizes:
-                if size in todo:
-                    found = measure(program, binaries, size, campaign.effort, say)
-                    results.runs.extend(found)
-                    save(results, file)
+                name = program.name
+                todo = [p for p in takers if not results.measured(name, p.name, size)]
+                binaries = _binaries(program, todo, campaign, results, say)
+                spent = time.monotonic() - began
+                effort = campaign.shared(spent, left, size)
+                results.runs += measure(program, binaries, size, effort, say)
+                save(results, file)
                 progress.advance(task)
+    results.machine["minutes"] = round(
+        results.machine.get("minutes", 0) + (time.monotonic() - began) / 60, 1
+    )
+    save(results, file)
+
+
+def _present(campaign: Campaign, results: Results) -> list[Peer]:
+    here = []
+    for peer in campaign.peers:
+        if peer.present():
+            here.append(peer)
+            results.skipped.pop(peer.name, None)
+        else:
+            results.skipped[peer.name] = peer.missing
+    return here
 
 
 def _binaries(
-    program: Program,
-    peers: list[Peer],
-    campaign: Campaign,
-    results: Results,
-    say: Callable[[str], None],
+    program: Program, peers: list[Peer], campaign: Campaign, results: Results, say: Say
 ) -> dict[str, Path]:
+    """The binaries of these peers, built unless they are there."""
     binaries = {}
     for peer in peers:
-        if not peer.takes(program):
-            continue
         target = campaign.folder / program.name / peer.name
         done = results.build(program.name, peer.name)
-        if done is None or not target.exists():
+        if done is None or not (done.error or target.exists()):
             say(f"{program.name}: build by {peer.name}")
-            warm = peer.role == "ours" or peer.name == "clang"
             if done is not None:
                 results.builds.remove(done)
-            done = build(program, peer, target, warm=warm)
+            done = build(
+                program,
+                peer,
+                target,
+                _caches(peer, campaign.folder),
+                warm=peer.name in ("clang", "idlift-relaxed"),
+            )
             results.builds.append(done)
         if not done.error:
             binaries[peer.name] = target
     return binaries
+
+
+def _caches(peer: Peer, folder: Path) -> tuple[Path, ...]:
+    if peer.family != "idlift":
+        return ()
+    winners = (tuned.FOLDER,) if peer.name == tuned.PEER else ()
+    return (installation(folder), *winners)

@@ -1,37 +1,41 @@
-"""Builds and runs one program by all peers, interleaved.
+"""Runs one program by all peers, interleaved.
 
-Consumes programs and peers; produces `Build` and `Runs` records. Runs go round robin
-over the peers, so that a busy minute of the machine hits all of them alike.
+Consumes binaries; produces `Runs` records. Runs go round robin over the peers, so that
+a busy minute of the machine hits all of them alike.
 """
 
 from __future__ import annotations
 
-import json
 import os
 import re
-import shutil
 import subprocess
-import tempfile
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from benchmarks.harness.catalogue import Program, Size
-from benchmarks.harness.peers import THREADS, Peer
-from benchmarks.harness.results import Build, Runs
+from benchmarks.harness.peers import PEERS, THREADS
+from benchmarks.harness.results import Runs
 
 _LINE = re.compile(r"^(time|check|work): (\S+)(?: (\S+))?", re.MULTILINE)
-TIMEOUT = 300.0
+# Their first run builds kernels, which the driver keeps: it is told apart.
+_BUILD_AT_FIRST = frozenset(peer.name for peer in PEERS if peer.role == "ours")
+TIMEOUT = 120.0
 
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """How often to run: until `most` runs, or `least` runs and `seconds` are over."""
+    """How often to run: until `most` runs, or `least` runs and `seconds` are over.
+
+    With `share`, rounds beyond the first two are left out that would take all peers
+    together longer than that many seconds.
+    """
 
     least: int = 3
     most: int = 7
     seconds: float = 6.0
+    share: float | None = None
 
 
 @dataclass(slots=True)
@@ -42,6 +46,7 @@ class _Tally:
     flops: float = 0.0
     bytes: float = 0.0
     error: str = ""
+    first: float = 0.0
 
     def enough(self, effort: Effort) -> bool:
         runs = len(self.whole)
@@ -51,63 +56,6 @@ class _Tally:
         )
 
 
-def build(program: Program, peer: Peer, target: Path, *, warm: bool) -> Build:
-    """Build with empty caches of ours, and again if the warm time is wanted."""
-    target.parent.mkdir(parents=True, exist_ok=True)
-    target.unlink(missing_ok=True)
-    command = peer.command(program, target)
-    with tempfile.TemporaryDirectory(prefix="idlift-bench-") as cache:
-        # Whatever caches the compiler keeps, it finds none here the first time.
-        environment = {**os.environ, "XDG_CACHE_HOME": cache, "IDLIFT_CACHE": cache}
-        cold, error = _timed_build(command, environment)
-        second = cold
-        if warm and not error:
-            second, error = _timed_build(command, environment)
-        # A report takes a build of its own: it is not made from the cache.
-        report = target.with_suffix(".json")
-        report.unlink(missing_ok=True)
-        if peer.family == "idlift" and not error:
-            _timed_build([*command, f"--idlift-report={report}"], environment)
-    return Build(program.name, peer.name, cold, second, error, _declined(report))
-
-
-def _declined(report: Path) -> tuple[str, ...]:
-    """What a report of idlift-cc says about the program's loops left alone."""
-    if not report.exists():
-        return ()
-    matches = [
-        match
-        for unit in json.loads(report.read_text())["units"]
-        for match in unit["matches"]
-        if match["verdict"] == "refused" or any("left alone" in w for w in match["why"])
-    ]
-    return tuple(
-        f"{Path(m['file']).name}:{m['line']}: {m['kind']}: "
-        + m["why"][0].splitlines()[0]
-        for m in matches
-    )
-
-
-def _timed_build(command: list[str], environment: dict[str, str]) -> tuple[float, str]:
-    begin = time.perf_counter()
-    try:
-        done = subprocess.run(
-            command,
-            env=environment,
-            capture_output=True,
-            text=True,
-            check=False,
-            timeout=TIMEOUT,
-        )
-    except (OSError, subprocess.TimeoutExpired) as error:
-        return time.perf_counter() - begin, str(error)
-    seconds = time.perf_counter() - begin
-    if done.returncode == 0:
-        return seconds, ""
-    lines = done.stderr.strip().splitlines() or [f"exit code {done.returncode}"]
-    return seconds, lines[-1]
-
-
 def measure(
     program: Program,
     binaries: dict[str, Path],
@@ -115,18 +63,26 @@ def measure(
     effort: Effort,
     progress: Callable[[str], None] = lambda text: None,
 ) -> list[Runs]:
-    """Run each binary at this size, in turns; the first one only warms up."""
+    """Run each binary at this size, in turns; the first run of ours stands apart."""
     tallies = {peer: _Tally() for peer in binaries}
-    for peer, binary in binaries.items():
+    began = time.perf_counter()
+    for peer in binaries.keys() & _BUILD_AT_FIRST:
         progress(f"{program.name} {size} {peer}")
-        warm_up = _Tally()
-        _run(binary, size, warm_up)
-        tallies[peer].error = warm_up.error
+        alone = _Tally()
+        _run(binaries[peer], size, alone)
+        tallies[peer].error = alone.error
+        tallies[peer].first = sum(alone.whole)
+    rounds, longest = 0, 0.0
     while not all(tally.enough(effort) for tally in tallies.values()):
+        start = time.perf_counter()
         for peer, binary in binaries.items():
             if not tallies[peer].enough(effort):
                 progress(f"{program.name} {size} {peer}")
                 _run(binary, size, tallies[peer])
+        rounds, end = rounds + 1, time.perf_counter()
+        longest = max(longest, end - start)
+        if rounds > 1 and effort.share and end - began + longest > effort.share:
+            break
     return [
         Runs(
             program.name,
@@ -138,6 +94,7 @@ def measure(
             t.flops,
             t.bytes,
             t.error,
+            t.first,
         )
         for peer, t in tallies.items()
     ]
@@ -175,8 +132,3 @@ def _run(binary: Path, size: Size, tally: _Tally) -> None:
     if "work" in figures:
         flops, moved = figures["work"]
         tally.flops, tally.bytes = float(flops), float(moved)
-
-
-def clean(folder: Path) -> None:
-    """Remove the binaries."""
-    shutil.rmtree(folder, ignore_errors=True)

@@ -13,10 +13,10 @@ import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Literal
 
+from benchmarks.harness import tuned
 from benchmarks.harness.catalogue import Program
 
 OPTIMISED = ("-O3", "-march=native")
@@ -42,6 +42,13 @@ class Peer:
     package: str = ""
     present: Callable[[], bool] = lambda: True
     takes: Callable[[Program], bool] = lambda program: True
+    # What to do if it is not present, unless that is to install the package.
+    advice: str = ""
+
+    @property
+    def missing(self) -> str:
+        """Why it is skipped, and what would bring it."""
+        return self.advice or f"not installed; apt install {self.package}"
 
     def command(self, program: Program, target: Path) -> list[str]:
         """The call that compiles and links the program."""
@@ -83,10 +90,6 @@ def _builds(family: Family, *flags: str) -> bool:
         check=False,
     )
     return done.returncode == 0
-
-
-def _has_tuning() -> bool:
-    return find_spec("idlift.commands.tune") is not None
 
 
 AUTOPAR = f"-ftree-parallelize-loops={THREADS}"
@@ -178,13 +181,14 @@ PEERS: tuple[Peer, ...] = (
     ),
     Peer("idlift-relaxed", "idlift, fp=relaxed", "idlift", "ours", RELAXED),
     Peer(
-        "idlift-tuned",
+        tuned.PEER,
         "idlift, fp=relaxed, tuned",
         "idlift",
         "ours",
         RELAXED,
-        package="(comes with `idlift tune`)",
-        present=_has_tuning,
+        present=tuned.was_tuned,
+        takes=lambda program: tuned.has_winner(program.name),
+        advice="nothing was tuned here; python -m benchmarks.tune does it",
     ),
 )
 

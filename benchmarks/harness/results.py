@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import statistics
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import asdict, dataclass, field
 from math import comb, exp, log
 from pathlib import Path
@@ -48,6 +48,8 @@ class Runs:
     flops: float = 0.0
     bytes: float = 0.0
     error: str = ""
+    # The run before those: with idlift it builds the kernels.
+    first: float = 0.0
 
     @property
     def median(self) -> float:
@@ -87,9 +89,10 @@ class Results:
             None,
         )
 
-    def measured(self, program: str, size: str) -> bool:
-        """Whether this program at this size is done."""
-        return any((r.program, r.size) == (program, size) for r in self.runs)
+    def measured(self, program: str, peer: str, size: str) -> bool:
+        """Whether this program by this peer at this size is done."""
+        key = (program, peer, size)
+        return any((r.program, r.peer, r.size) == key for r in self.runs)
 
     def names(self) -> list[str]:
         """The programs that were run, in order."""
@@ -100,13 +103,13 @@ class Results:
         run = {r.peer for r in self.runs}
         return [peer.name for peer in PEERS if peer.name in run]
 
-    def failures(self) -> Iterator[str]:
-        """What did not build, run or verify."""
+    def failures(self, peers: Collection[str] | None = None) -> Iterator[str]:
+        """What did not build, run or verify, with all peers or with these."""
         for build in self.builds:
-            if build.error:
+            if build.error and (peers is None or build.peer in peers):
                 yield f"{build.program} / {build.peer}: build: {build.error}"
         for runs in self.runs:
-            if runs.error:
+            if runs.error and (peers is None or runs.peer in peers):
                 yield f"{runs.program} / {runs.peer} / {runs.size}: {runs.error}"
 
 

@@ -54,7 +54,9 @@ class Winner:
 
 
 def folder() -> Path:
-    """Where winners live: in the cache of the user."""
+    """Where winners live: in $IDLIFT_CACHE, else in the cache of the user."""
+    if chosen := os.environ.get("IDLIFT_CACHE"):
+        return Path(chosen) / "tuned"
     from platformdirs import user_cache_path
 
     return user_cache_path("idlift", appauthor=False) / "tuned"

@@ -21,6 +21,7 @@ SPECIAL = (
 
 @pytest.fixture(autouse=True)
 def _own_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("IDLIFT_CACHE", raising=False)
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     monkeypatch.setattr(winners, "device_key", lambda wanted=None: "device / 1")
 
@@ -106,3 +107,11 @@ def test_without_a_device_nothing_is_known(monkeypatch: pytest.MonkeyPatch) -> N
 
     monkeypatch.setattr(winners, "device_key", none)
     assert best_known(program) is None
+
+
+def test_winners_live_where_the_cache_is_said_to_be(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("IDLIFT_CACHE", str(tmp_path / "chosen"))
+    path = store(infer(parse_program(SCALE)), _winner(LOW, 50, general=True))
+    assert path.parent == tmp_path / "chosen" / "tuned"

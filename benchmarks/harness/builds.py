@@ -1,0 +1,117 @@
+"""Builds of programs, timed, with caches in a known state.
+
+Consumes programs and peers; produces `Build` records. *Cold* is a file that the
+compiler has never seen, in an installation that has been used before (its idioms are
+compiled, its clang is known); *warm* is the same build once more.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import tempfile
+import time
+from pathlib import Path
+
+from benchmarks.harness.catalogue import Program
+from benchmarks.harness.peers import Peer, compiler
+from benchmarks.harness.results import Build
+
+TIMEOUT = 300.0
+_FIRST = """\
+double first(const double *x, double *y, int n)
+{
+    double sum = 0.0;
+    for (int i = 0; i < n; i++)
+        y[i] = 2.0 * x[i];
+    for (int i = 0; i < n; i++)
+        sum += x[i] * y[i];
+    return sum;
+}
+"""
+
+
+def installation(folder: Path) -> Path:
+    """A cache folder as it is after some other file was compiled; made if missing."""
+    cache = folder / "installation"
+    if cache.exists():
+        return cache
+    with tempfile.TemporaryDirectory(prefix="idlift-bench-") as work:
+        made = Path(work) / "cache"
+        made.mkdir()
+        for suffix, cxx in ((".c", False), (".cpp", True)):
+            source = Path(work) / f"first{suffix}"
+            source.write_text(_FIRST)
+            flags = ["-O3", "-march=native", "--idlift-fp=relaxed", "--idlift-quiet"]
+            target = str(Path(work) / "first.o")
+            words = [*compiler("idlift", cxx), *flags, "-c", str(source), "-o", target]
+            _timed(words, _environment(made))
+        folder.mkdir(parents=True, exist_ok=True)
+        shutil.move(made, cache)
+    return cache
+
+
+def build(
+    program: Program, peer: Peer, target: Path, caches: tuple[Path, ...], *, warm: bool
+) -> Build:
+    """Build with a copy of these caches, and again if the warm time is wanted."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.unlink(missing_ok=True)
+    command = peer.command(program, target)
+    with tempfile.TemporaryDirectory(prefix="idlift-bench-") as work:
+        for cache in caches:
+            shutil.copytree(cache, work, dirs_exist_ok=True)
+        environment = _environment(Path(work))
+        cold, error = _timed(command, environment)
+        second = cold
+        # A report takes a build of its own: it is not made from the cache.
+        report = target.with_suffix(".json")
+        report.unlink(missing_ok=True)
+        if warm and not error:
+            second, error = _timed(command, environment)
+            if peer.family == "idlift":
+                _timed([*command, f"--idlift-report={report}"], environment)
+    return Build(program.name, peer.name, cold, second, error, _declined(report))
+
+
+def _environment(cache: Path) -> dict[str, str]:
+    return {**os.environ, "XDG_CACHE_HOME": str(cache), "IDLIFT_CACHE": str(cache)}
+
+
+def _timed(command: list[str], environment: dict[str, str]) -> tuple[float, str]:
+    begin = time.perf_counter()
+    try:
+        done = subprocess.run(
+            command,
+            env=environment,
+            capture_output=True,
+            text=True,
+            check=False,
+            timeout=TIMEOUT,
+        )
+    except (OSError, subprocess.TimeoutExpired) as error:
+        return time.perf_counter() - begin, str(error)
+    seconds = time.perf_counter() - begin
+    if done.returncode == 0:
+        return seconds, ""
+    lines = done.stderr.strip().splitlines() or [f"exit code {done.returncode}"]
+    return seconds, lines[-1]
+
+
+def _declined(report: Path) -> tuple[str, ...]:
+    """What a report of idlift-cc says about the program's loops left alone."""
+    if not report.exists():
+        return ()
+    matches = [
+        match
+        for unit in json.loads(report.read_text())["units"]
+        for match in unit["matches"]
+        if match["verdict"] == "refused" or any("left alone" in w for w in match["why"])
+    ]
+    return tuple(
+        f"{Path(m['file']).name}:{m['line']}: {m['kind']}: "
+        + m["why"][0].splitlines()[0]
+        for m in matches
+    )
