@@ -12,6 +12,8 @@ from typing import Any, Literal
 
 import numpy as np
 
+from benchmarks.kernels.rivals import Rivals
+
 Array = np.ndarray[Any, Any]
 Rival = Literal["stream", "clang", "openblas"]
 
@@ -32,7 +34,7 @@ class Case:
     unit: Literal["GB/s", "GF/s", "M/s"]
     rival: Rival
     wanted: float
-    baseline: Callable[[Any, dict[str, Any]], Callable[[], None]] | None = None
+    baseline: Callable[[Rivals, dict[str, Any]], Callable[[], None]] | None = None
 
 
 def gemm_program(scalar: str, zero: str) -> str:
@@ -59,7 +61,7 @@ def gemm(n: int, kind: Literal["f4", "f8"]) -> Case:
             "B": _random(kind, n, n),
         }
 
-    def baseline(rivals: Any, given: dict[str, Any]) -> Callable[[], None]:
+    def baseline(rivals: Rivals, given: dict[str, Any]) -> Callable[[], None]:
         c = np.zeros((n, n), kind)
         return lambda: rivals.gemm(n, given["A"], given["B"], c)
 
@@ -196,7 +198,7 @@ def computing() -> list[Case]:
         return {"p": _random("f4", points * 4, 16), "c": _random("f4", 32, 16)}
 
     def run(name: str, order: str, *counts: int) -> Callable[..., Callable[[], None]]:
-        def make(rivals: Any, given: dict[str, Any]) -> Callable[[], None]:
+        def make(rivals: Rivals, given: dict[str, Any]) -> Callable[[], None]:
             return rivals.loop(name, [given[key] for key in order.split()], counts)
 
         return make
@@ -231,13 +233,13 @@ def irregular() -> list[Case]:
             "bins": np.zeros(bins, "i4"),
         }
 
-    def product(rivals: Any, given: dict[str, Any]) -> Callable[[], None]:
+    def product(rivals: Rivals, given: dict[str, Any]) -> Callable[[], None]:
         order = ("offsets", "columns", "values", "x")
-        return rivals.loop("spmv", [given[k] for k in order], (rows,))  # type: ignore[no-any-return]
+        return rivals.loop("spmv", [given[k] for k in order], (rows,))
 
-    def counted(rivals: Any, given: dict[str, Any]) -> Callable[[], None]:
+    def counted(rivals: Rivals, given: dict[str, Any]) -> Callable[[], None]:
         bins = given["bins"].copy()
-        return rivals.loop("histogram", [given["keys"], bins], (keys,))  # type: ignore[no-any-return]
+        return rivals.loop("histogram", [given["keys"], bins], (keys,))
 
     return [
         Case("SpMV-CSR", _SPMV, sparse, {}, 2.0 * rows * width, "GF/s", "clang", 1.4,

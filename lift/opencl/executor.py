@@ -39,6 +39,7 @@ NUMPY: dict[str, Any] = {
     "float": np.float32, "double": np.float64,
 }  # fmt: skip
 _INDEX_LIMIT = 2**31 - 1
+_ALIGNMENT = 128  # bytes; the largest vector of OpenCL
 
 
 def devices() -> list[cl.Device]:
@@ -85,18 +86,40 @@ class Session:
     device: cl.Device
     context: cl.Context
     queue: cl.CommandQueue
-    built: dict[tuple[str, str], cl.Program] = field(default_factory=dict)
+    built: dict[tuple[str, str], cl.Kernel] = field(default_factory=dict)
 
     def kernel(self, kernel: Kernel, bits: Literal[32, 64]) -> cl.Kernel:
         source = kernel.source if bits == 32 else kernel.source64
-        program = self.built.get((source, ""))
-        if program is None:
+        found = self.built.get((source, kernel.name))
+        if found is None:
             with warnings.catch_warnings():
                 # A driver's remarks on valid code (unused variables) are not errors.
                 warnings.simplefilter("ignore", cl.CompilerWarning)
                 program = cl.Program(self.context, source).build()
-            self.built[source, ""] = program
-        return cl.Kernel(program, kernel.name)
+            found = cl.Kernel(program, kernel.name)
+            self.built[source, kernel.name] = found
+        return found
+
+    def buffer(self, count: int, kind: Any, data: Any = None) -> cl.Buffer:
+        """A buffer of `count` elements, with a copy of the data if there are any.
+
+        Where the device works in the host's memory the buffer lies in an array of
+        NumPy, which asks for large pages; a driver's own memory has small ones.
+        """
+        flags = cl.mem_flags.READ_WRITE
+        size = max(count, 1) * np.dtype(kind).itemsize
+        if not self.device.type & cl.device_type.CPU:
+            if data is None:
+                return cl.Buffer(self.context, flags, size)
+            copy = flags | cl.mem_flags.COPY_HOST_PTR
+            return cl.Buffer(self.context, copy, hostbuf=data)
+        home = np.empty(size + _ALIGNMENT, np.uint8)
+        first = -home.ctypes.data % _ALIGNMENT
+        home = home[first : first + size]
+        if data is not None:
+            home.view(kind)[: data.size] = data
+        use = flags | cl.mem_flags.USE_HOST_PTR
+        return cl.Buffer(self.context, use, hostbuf=home)
 
 
 @lru_cache(maxsize=8)
@@ -236,21 +259,17 @@ def prepare(
     _refuse_local(plan, known, on.device)
     bits = plan.index_bits or choose_bits(plan, known)
     buffers: dict[str, Any] = {}
-    flags = cl.mem_flags
     for spec in plan.buffers:
         count = evaluate(spec.count, known)
         kind = NUMPY[spec.ctype]
         if spec.role in ("in", "inout"):
-            data = np.ascontiguousarray(leaves[spec.name]).astype(kind).ravel()
+            data = np.ascontiguousarray(leaves[spec.name], kind).ravel()
             if data.size != count:
                 raise ValueError(f"{spec.name} has {data.size} elements, not {count}")
             data = data if data.size else np.zeros(1, kind)
-            buffers[spec.name] = cl.Buffer(
-                on.context, flags.READ_WRITE | flags.COPY_HOST_PTR, hostbuf=data
-            )
+            buffers[spec.name] = on.buffer(count, kind, data)
         else:
-            size = max(count, 1) * np.dtype(kind).itemsize
-            buffers[spec.name] = cl.Buffer(on.context, flags.READ_WRITE, size)
+            buffers[spec.name] = on.buffer(count, kind)
     scalars = {s.name: _scalar(s.ctype, leaves[s.name]) for s in plan.scalars}
     return Execution(plan, on, known, bits, buffers, scalars)
 
