@@ -1,9 +1,17 @@
 /* y = A^T (A x), on a variable-length 2-D array. */
 #include "../bench.h"
 
+#ifdef USE_BLAS
+#include <cblas.h>
+#endif
+
 static void atax(int m, int n, double A[m][n], const double x[n], double y[n],
                  double tmp[m])
 {
+#ifdef USE_BLAS
+    cblas_dgemv(CblasRowMajor, CblasNoTrans, m, n, 1.0, A[0], n, x, 1, 0.0, tmp, 1);
+    cblas_dgemv(CblasRowMajor, CblasTrans, m, n, 1.0, A[0], n, tmp, 1, 0.0, y, 1);
+#else
     int i, j;
 
     for (i = 0; i < n; i++)
@@ -18,13 +26,14 @@ static void atax(int m, int n, double A[m][n], const double x[n], double y[n],
     for (i = 0; i < m; i++)
         for (j = 0; j < n; j++)
             y[j] = y[j] + A[i][j] * tmp[i];
+#endif
 }
 
 int main(int argc, char **argv)
 {
     int m = bench_size(argc, argv, 38, 400, 4500);
     int n = bench_size(argc, argv, 42, 440, 4400);
-    int rounds = bench_size(argc, argv, 1, 40, 30);
+    int rounds = bench_size(argc, argv, 1, 40, 60);
     double(*A)[n] = (double(*)[n])bench_alloc((size_t)m * n, sizeof(double));
     double *x = (double *)bench_alloc((size_t)n, sizeof(double));
     double *y = (double *)bench_alloc((size_t)n, sizeof(double));

@@ -48,7 +48,7 @@ static void price_all(int n, const option *data, float *price)
 int main(int argc, char **argv)
 {
     int n = bench_size(argc, argv, 1000, 20000, 4000000);
-    int rounds = bench_size(argc, argv, 1, 20, 8);
+    int rounds = bench_size(argc, argv, 1, 20, 40);
     option *data = (option *)bench_alloc((size_t)n, sizeof *data);
     float *price = (float *)bench_alloc((size_t)n, sizeof *price);
     double begin, end;

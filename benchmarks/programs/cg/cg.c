@@ -54,17 +54,20 @@ static double conj_grad(int iterations)
     int i, j, k, it;
     double rho, rho0, d, alpha, beta, sum;
 
+#pragma omp parallel for
     for (j = 0; j < n; j++) {
         x[j] = 0.0;
         r[j] = b[j];
         p[j] = b[j];
     }
     rho = 0.0;
+#pragma omp parallel for reduction(+ : rho)
     for (j = 0; j < n; j++)
         rho = rho + r[j] * r[j];
 
     for (it = 1; it <= iterations; it++) {
         /* q = A.p */
+#pragma omp parallel for private(k, sum)
         for (i = 0; i < n; i++) {
             sum = 0.0;
             for (k = rowstr[i]; k < rowstr[i + 1]; k++)
@@ -72,18 +75,22 @@ static double conj_grad(int iterations)
             q[i] = sum;
         }
         d = 0.0;
+#pragma omp parallel for reduction(+ : d)
         for (j = 0; j < n; j++)
             d = d + p[j] * q[j];
         alpha = rho / d;
         rho0 = rho;
+#pragma omp parallel for
         for (j = 0; j < n; j++) {
             x[j] = x[j] + alpha * p[j];
             r[j] = r[j] - alpha * q[j];
         }
         rho = 0.0;
+#pragma omp parallel for reduction(+ : rho)
         for (j = 0; j < n; j++)
             rho = rho + r[j] * r[j];
         beta = rho / rho0;
+#pragma omp parallel for
         for (j = 0; j < n; j++)
             p[j] = r[j] + beta * p[j];
     }
@@ -108,7 +115,7 @@ static int wrong_rows(void)
 int main(int argc, char **argv)
 {
     int side = bench_size(argc, argv, 6, 20, MAXSIDE);
-    int iterations = bench_size(argc, argv, 10, 30, 90);
+    int iterations = bench_size(argc, argv, 10, 30, 180);
     double begin, end, rho;
 
     make_matrix(side);

@@ -44,7 +44,7 @@ static void filter5(long h, long w, float weight[TAPS][TAPS])
 int main(int argc, char **argv)
 {
     long h = bench_size(argc, argv, 24, 200, MAXH), w = bench_size(argc, argv, 40, 300, MAXW);
-    int rounds = bench_size(argc, argv, 1, 40, 20);
+    int rounds = bench_size(argc, argv, 1, 40, 50);
     float weight[TAPS][TAPS];
     double begin, end;
     long y, x, i, j;

@@ -42,7 +42,7 @@ int main(int argc, char **argv)
 {
     int w = bench_size(argc, argv, 40, 320, 3072);
     int h = bench_size(argc, argv, 24, 240, 3072);
-    int rounds = bench_size(argc, argv, 1, 10, 10);
+    int rounds = bench_size(argc, argv, 1, 10, 24);
     float *a = (float *)bench_alloc((size_t)w * h, sizeof(float));
     float *b = (float *)bench_alloc((size_t)w * h, sizeof(float));
     float *c = (float *)bench_alloc((size_t)w * h, sizeof(float));

@@ -68,7 +68,7 @@ static void sky(struct cartesian *p, int n)
 
 int main(int argc, char **argv)
 {
-    int n = bench_size(argc, argv, 200, 2000, 8000);
+    int n = bench_size(argc, argv, 200, 2000, 11000);
     struct cartesian *data = (struct cartesian *)bench_alloc((size_t)n, sizeof *data);
     struct cartesian *random = (struct cartesian *)bench_alloc((size_t)n, sizeof *data);
     long long dr[BINS] = {0}, dd[BINS] = {0}, all = 0, own = 0;

@@ -54,7 +54,7 @@ static void scale(int n, float *x, const float *y)
 int main(int argc, char **argv)
 {
     int n = bench_size(argc, argv, 48, 700, 6000);
-    int rounds = bench_size(argc, argv, 2, 40, 5);
+    int rounds = bench_size(argc, argv, 2, 40, 8);
     float *a = (float *)bench_alloc((size_t)n * n, sizeof(float));
     float *x = (float *)bench_alloc((size_t)n, sizeof(float));
     float *y = (float *)bench_alloc((size_t)n, sizeof(float));

@@ -3,11 +3,21 @@
  */
 #include "../bench.h"
 
-
+#ifdef USE_BLAS
+#include <cblas.h>
+#endif
 static void gemver(size_t n, double alpha, double beta, double *A, const double *u1,
                    const double *v1, const double *u2, const double *v2, double *x,
                    const double *y, const double *z, double *w)
 {
+#ifdef USE_BLAS
+    const int m = (int)n;
+    cblas_dger(CblasRowMajor, m, m, 1.0, u1, 1, v1, 1, A, m);
+    cblas_dger(CblasRowMajor, m, m, 1.0, u2, 1, v2, 1, A, m);
+    cblas_dgemv(CblasRowMajor, CblasTrans, m, m, beta, A, m, y, 1, 1.0, x, 1);
+    cblas_daxpy(m, 1.0, z, 1, x, 1);
+    cblas_dgemv(CblasRowMajor, CblasNoTrans, m, m, alpha, A, m, x, 1, 1.0, w, 1);
+#else
     size_t i, j;
 
 #pragma omp parallel for private(j)
@@ -27,12 +37,13 @@ static void gemver(size_t n, double alpha, double beta, double *A, const double 
     for (i = 0; i < n; i++)
         for (j = 0; j < n; j++)
             w[i] = w[i] + alpha * A[i * n + j] * x[j];
+#endif
 }
 
 int main(int argc, char **argv)
 {
     size_t n = (size_t)bench_size(argc, argv, 40, 400, 4000);
-    int rounds = bench_size(argc, argv, 1, 20, 6);
+    int rounds = bench_size(argc, argv, 1, 20, 14);
     double *A = (double *)bench_alloc(n * n, sizeof(double));
     double *v[8], *old_w = (double *)bench_alloc(n, sizeof(double));
     double begin, end;

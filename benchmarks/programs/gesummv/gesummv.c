@@ -1,6 +1,10 @@
 /* y = alpha A x + beta B x, both products in one loop over global 2-D arrays. */
 #include "../bench.h"
 
+#ifdef USE_BLAS
+#include <cblas.h>
+#endif
+
 #define MAXN 4096
 
 static double A[MAXN][MAXN], B[MAXN][MAXN];
@@ -8,6 +12,11 @@ static double x[MAXN], y[MAXN], tmp[MAXN];
 
 static void gesummv(unsigned n, double alpha, double beta)
 {
+#ifdef USE_BLAS
+    const int m = (int)n;
+    cblas_dgemv(CblasRowMajor, CblasNoTrans, m, m, alpha, A[0], MAXN, x, 1, 0.0, y, 1);
+    cblas_dgemv(CblasRowMajor, CblasNoTrans, m, m, beta, B[0], MAXN, x, 1, 1.0, y, 1);
+#else
     unsigned i, j;
 
 #pragma omp parallel for private(j)
@@ -20,12 +29,13 @@ static void gesummv(unsigned n, double alpha, double beta)
         }
         y[i] = alpha * tmp[i] + beta * y[i];
     }
+#endif
 }
 
 int main(int argc, char **argv)
 {
     unsigned n = (unsigned)bench_size(argc, argv, 40, 400, MAXN);
-    int rounds = bench_size(argc, argv, 1, 50, 40);
+    int rounds = bench_size(argc, argv, 1, 50, 100);
     double begin, end;
     unsigned i, j;
     int round, wrong = 0;

@@ -28,7 +28,7 @@ void heat_step(float c0, float c1, const float *A0, float *Anext, const int nx,
 int main(int argc, char **argv)
 {
     int n = bench_size(argc, argv, 12, 64, 320);
-    int steps = bench_size(argc, argv, 4, 200, 60);
+    int steps = bench_size(argc, argv, 4, 200, 110);
     size_t all = (size_t)n * n * n, at;
     float *a = (float *)bench_alloc(all, sizeof(float));
     float *b = (float *)bench_alloc(all, sizeof(float));

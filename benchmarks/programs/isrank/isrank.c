@@ -49,7 +49,7 @@ int main(int argc, char **argv)
 {
     int n = bench_size(argc, argv, 4096, 1 << 19, 1 << 24);
     int max_key = bench_size(argc, argv, 512, 1 << 12, 1 << 16);
-    int rounds = bench_size(argc, argv, 2, 60, 20);
+    int rounds = bench_size(argc, argv, 2, 60, 60);
     double begin, end;
     int i, round;
 

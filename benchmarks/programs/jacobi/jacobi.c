@@ -39,7 +39,7 @@ static float change(int n, const float *a, const float *b)
 int main(int argc, char **argv)
 {
     int h = bench_size(argc, argv, 20, 200, 3000), w = bench_size(argc, argv, 30, 300, 3000);
-    int steps = bench_size(argc, argv, 5, 100, 100), all = h * w;
+    int steps = bench_size(argc, argv, 5, 100, 250), all = h * w;
     float *in = (float *)bench_alloc((size_t)all, sizeof(float));
     float *out = (float *)bench_alloc((size_t)all, sizeof(float));
     float *source = (float *)bench_alloc((size_t)all, sizeof(float));

@@ -83,7 +83,7 @@ static float normalise(int n, const float *y, float *x)
 int main(int argc, char **argv)
 {
     int dim = bench_size(argc, argv, 300, 20000, 1200000);
-    int rounds = bench_size(argc, argv, 3, 60, 40);
+    int rounds = bench_size(argc, argv, 3, 60, 50);
     jds_matrix m;
     float *x, *y, scale = 0.0f;
     double begin, end;

@@ -59,7 +59,7 @@ static int changes(int n, const int *before, const int *after)
 int main(int argc, char **argv)
 {
     int n = bench_size(argc, argv, 400, 20000, 2000000);
-    int rounds = bench_size(argc, argv, 3, 20, 16);
+    int rounds = bench_size(argc, argv, 3, 20, 40);
     float *points = (float *)bench_alloc((size_t)n * DIMS, sizeof(float));
     int *member = (int *)bench_alloc((size_t)n, sizeof(int));
     int *before = (int *)bench_alloc((size_t)n, sizeof(int));

@@ -114,7 +114,7 @@ static void fill(double *g)
 
 int main(int argc, char **argv)
 {
-    int steps = bench_size(argc, argv, 2, 40, 32);
+    int steps = bench_size(argc, argv, 2, 40, 60);
     size_t cells;
     double *memory[2], *grid[2], begin, end, before, after, mid;
     int t;

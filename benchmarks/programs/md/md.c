@@ -111,7 +111,7 @@ static void crystal(struct system *s, int side)
 int main(int argc, char **argv)
 {
     int side = bench_size(argc, argv, 6, 16, 76);
-    int steps = bench_size(argc, argv, 3, 60, 20);
+    int steps = bench_size(argc, argv, 3, 60, 40);
     struct system s;
     double begin, end, potential, energy, start = 0.0;
     int t, i, j, wrong = 0;

@@ -154,7 +154,7 @@ static void v_cycle(int top, const int *side)
 int main(int argc, char **argv)
 {
     int top = bench_size(argc, argv, 3, 5, 8);
-    int cycles = bench_size(argc, argv, 2, 10, 5);
+    int cycles = bench_size(argc, argv, 2, 10, 9);
     int side[LEVELS], l, n, c, i;
     double begin, end, first, last;
 

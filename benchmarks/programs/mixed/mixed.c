@@ -382,7 +382,7 @@ int main(int argc, char **argv)
     memset(&d, 0, sizeof d);
     d.n = bench_size(argc, argv, 40, 200, 1200);
     d.stations = bench_size(argc, argv, 50, 500, 4000);
-    d.hours = bench_size(argc, argv, 2, 24, 24);
+    d.hours = bench_size(argc, argv, 2, 24, 72);
     d.per_hour = bench_size(argc, argv, 400, 8000, 150000);
     d.t = (float *)bench_alloc((size_t)d.n * d.n, sizeof(float));
     d.next = (float *)bench_alloc((size_t)d.n * d.n, sizeof(float));

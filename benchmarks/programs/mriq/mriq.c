@@ -41,7 +41,7 @@ static void ComputeQ(int numK, int numX, const struct kValues *kVals, const floa
 
 int main(int argc, char **argv)
 {
-    int numX = bench_size(argc, argv, 64, 2000, 40000);
+    int numX = bench_size(argc, argv, 64, 2000, 100000);
     int numK = bench_size(argc, argv, 64, 500, 2048);
     struct kValues *kVals = (struct kValues *)bench_alloc((size_t)numK, sizeof *kVals);
     float *v = (float *)bench_alloc((size_t)numX * 5 + (size_t)numK * 3, sizeof(float));

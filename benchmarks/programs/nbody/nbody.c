@@ -50,7 +50,7 @@ static void move(int n, body *b, vector *vel, const vector *acc, float dt)
 int main(int argc, char **argv)
 {
     int n = bench_size(argc, argv, 96, 1000, 8000);
-    int steps = bench_size(argc, argv, 2, 20, 5);
+    int steps = bench_size(argc, argv, 2, 20, 25);
     body *b = (body *)bench_alloc((size_t)n, sizeof *b);
     vector *vel = (vector *)bench_alloc((size_t)n, sizeof *vel);
     vector *acc = (vector *)bench_alloc((size_t)n, sizeof *acc);

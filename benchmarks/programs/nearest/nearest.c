@@ -42,7 +42,7 @@ static float least_distance(const float *d, unsigned n)
 int main(int argc, char **argv)
 {
     unsigned n = (unsigned)bench_size(argc, argv, 3000, 100000, 12000000);
-    int queries = bench_size(argc, argv, 2, 40, 24);
+    int queries = bench_size(argc, argv, 2, 40, 48);
     place *where = (place *)bench_alloc(n, sizeof *where);
     float *d = (float *)bench_alloc(n, sizeof *d);
     double begin, end, check = 0.0;

@@ -28,6 +28,7 @@ static void count_block(void)
 {
     int i;
 
+#pragma omp parallel for reduction(+ : q[:RINGS], sx, sy)
     for (i = 0; i < BLOCK; i++) {
         double x1 = 2.0 * x[2 * i] - 1.0;
         double x2 = 2.0 * x[2 * i + 1] - 1.0;
@@ -46,7 +47,7 @@ static void count_block(void)
 
 int main(int argc, char **argv)
 {
-    int blocks = bench_size(argc, argv, 2, 100, 900);
+    int blocks = bench_size(argc, argv, 2, 100, 1800);
     unsigned long long seed = 271828183ULL;
     double begin, end, pairs = 0.0, expected = 0.0;
     int b, l, wrong = 0;

@@ -55,7 +55,7 @@ int main(int argc, char **argv)
     unsigned char hist[BINS];
     unsigned cumulated[BINS], exact[BINS] = {0};
     unsigned short *out;
-    int rounds = bench_size(argc, argv, 2, 100, 40);
+    int rounds = bench_size(argc, argv, 2, 100, 80);
     int x, y, k, round, wrong = 0;
     double begin, end;
 

@@ -1,8 +1,16 @@
 /* Triangular matrix times vector, lower with rows and upper with columns. */
 #include "../bench.h"
 
+#ifdef USE_BLAS
+#include <cblas.h>
+#endif
+
 static void lower(int n, const double *L, const double *x, double *y)
 {
+#ifdef USE_BLAS
+    memcpy(y, x, (size_t)n * sizeof *y);
+    cblas_dtrmv(CblasRowMajor, CblasLower, CblasNoTrans, CblasNonUnit, n, L, n, y, 1);
+#else
     int i, j;
 
 #pragma omp parallel for private(j) schedule(dynamic, 64)
@@ -12,11 +20,16 @@ static void lower(int n, const double *L, const double *x, double *y)
             sum += L[i * n + j] * x[j];
         y[i] = sum;
     }
+#endif
 }
 
 /* The transposed triangle: strides of n. */
 static void upper(int n, const double *L, const double *x, double *y)
 {
+#ifdef USE_BLAS
+    memcpy(y, x, (size_t)n * sizeof *y);
+    cblas_dtrmv(CblasRowMajor, CblasLower, CblasTrans, CblasNonUnit, n, L, n, y, 1);
+#else
     int i, j;
 
 #pragma omp parallel for private(j) schedule(dynamic, 64)
@@ -26,12 +39,13 @@ static void upper(int n, const double *L, const double *x, double *y)
             sum += L[j * n + i] * x[j];
         y[i] = sum;
     }
+#endif
 }
 
 int main(int argc, char **argv)
 {
     int n = bench_size(argc, argv, 50, 500, 5000);
-    int rounds = bench_size(argc, argv, 1, 40, 12);
+    int rounds = bench_size(argc, argv, 1, 40, 16);
     double *L = (double *)bench_alloc((size_t)n * n, sizeof(double));
     double *x = (double *)bench_alloc((size_t)n, sizeof(double));
     double *y = (double *)bench_alloc((size_t)n, sizeof(double));

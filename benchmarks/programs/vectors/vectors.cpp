@@ -58,7 +58,7 @@ static std::vector<unsigned> histogram(const std::vector<float> &values, unsigne
 int main(int argc, char **argv)
 {
     const std::size_t n = bench_size(argc, argv, 60, 500, 3000);
-    const int rounds = bench_size(argc, argv, 2, 40, 20);
+    const int rounds = bench_size(argc, argv, 2, 40, 50);
     Grid<float> a(n, n), b(n, n);
     std::vector<float> values(n * n);
     std::vector<double> x(n * n), y(n * n);
