@@ -9,10 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from benchmarks.harness.peers import PEERS
+from benchmarks.harness.peers import OURS, PEERS
 from benchmarks.harness.results import Results, geometric_mean
 
-OURS = "idlift-relaxed"
 COMPILERS = tuple(p.name for p in PEERS if p.role == "compiler")
 
 

@@ -16,7 +16,7 @@ import time
 from pathlib import Path
 
 from benchmarks.harness.catalogue import Program
-from benchmarks.harness.peers import Peer, compiler
+from benchmarks.harness.peers import OURS, STRICT, Peer, compiler
 from benchmarks.harness.results import Build
 
 TIMEOUT = 300.0
@@ -71,8 +71,8 @@ def build(
         report.unlink(missing_ok=True)
         if warm and not error:
             second, error = _timed(command, environment)
-            if peer.family == "idlift":
-                _timed([*command, f"--idlift-report={report}"], environment)
+        if peer.name in (OURS, STRICT) and not error:
+            _timed([*command, f"--idlift-report={report}"], environment)
     return Build(program.name, peer.name, cold, second, error, _declined(report))
 
 

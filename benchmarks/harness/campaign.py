@@ -18,8 +18,9 @@ from benchmarks.harness import machine, tuned
 from benchmarks.harness.builds import build, installation
 from benchmarks.harness.catalogue import Program, Size
 from benchmarks.harness.measure import Effort, measure
-from benchmarks.harness.peers import Peer
+from benchmarks.harness.peers import OURS, Peer
 from benchmarks.harness.results import Results, save
+from benchmarks.harness.traces import traced
 
 Say = Callable[[str], None]
 # How the time of a program is shared by its sizes when there is a budget.
@@ -72,6 +73,8 @@ def run(campaign: Campaign, results: Results, file: Path, console: Console) -> N
                 spent = time.monotonic() - began
                 effort = campaign.shared(spent, left, size)
                 results.runs += measure(program, binaries, size, effort, say)
+                if size == "large" and OURS in binaries:
+                    results.sites += traced(name, binaries[OURS], size)
                 save(results, file)
                 progress.advance(task)
     results.machine["minutes"] = round(
@@ -108,7 +111,7 @@ def _binaries(
                 peer,
                 target,
                 _caches(peer, campaign.folder),
-                warm=peer.name in ("clang", "idlift-relaxed"),
+                warm=peer.name in ("clang", OURS),
             )
             results.builds.append(done)
         if not done.error:

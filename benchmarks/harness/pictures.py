@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from benchmarks.harness import analysis
 from benchmarks.harness.catalogue import SIZES
+from benchmarks.harness.peers import OURS
 from benchmarks.harness.results import Results
 from benchmarks.harness.svg import Series, bars, plot
 
@@ -83,14 +84,14 @@ def roofline(results: Results) -> str:
         ((0.05, 0.05 * bandwidth), (ridge, peak), (max(100.0, 4 * ridge), peak)),
     )
     series = [roof]
-    for peer in ("clang-fast", "openmp", "blas", "idlift", analysis.OURS):
+    for peer in ("clang-fast", "openmp", "blas", "idlift", OURS):
         points, labels = [], []
         for name in results.names():
             runs = results.run(name, peer, "large")
             if runs and runs.flops > 0 and runs.bytes > 0:
                 rate = 1e-9 * runs.flops / max(min(runs.region), 1e-9)
                 points.append((runs.flops / runs.bytes, rate))
-                labels.append(name if peer == analysis.OURS else "")
+                labels.append(name if peer == OURS else "")
         if points:
             series.append(Series(peer, tuple(points), line=False, labels=tuple(labels)))
     return plot(

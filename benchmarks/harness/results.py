@@ -15,8 +15,9 @@ from pathlib import Path
 from typing import Any
 
 from benchmarks.harness.peers import PEERS
+from benchmarks.harness.traces import SiteTime
 
-SCHEMA = "idlift.bench/1"
+SCHEMA = "idlift.bench/2"
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +71,8 @@ class Results:
     builds: list[Build] = field(default_factory=list)
     runs: list[Runs] = field(default_factory=list)
     skipped: dict[str, str] = field(default_factory=dict)
+    # Of idlift-relaxed at size large: what its trace says of each loop.
+    sites: list[SiteTime] = field(default_factory=list)
 
     def build(self, program: str, peer: str) -> Build | None:
         """The build of a program by a peer, if there was one."""
@@ -134,7 +137,8 @@ def load(file: Path) -> Results:
         entry["whole"], entry["region"] = tuple(entry["whole"]), tuple(entry["region"])
         runs.append(Runs(**entry))
     builds = [Build(**{**b, "declined": tuple(b["declined"])}) for b in table["builds"]]
-    return Results(table["machine"], builds, runs, table["skipped"])
+    sites = [SiteTime(**row) for row in table["sites"]]
+    return Results(table["machine"], builds, runs, table["skipped"], sites)
 
 
 def median_interval(values: tuple[float, ...]) -> tuple[float, float]:

@@ -6,6 +6,7 @@ from rich.console import Console
 from rich.table import Table
 
 from benchmarks.harness import analysis
+from benchmarks.harness.peers import OURS
 from benchmarks.harness.results import Results, geometric_mean
 
 
@@ -26,7 +27,7 @@ def show(results: Results, console: Console, sizes: tuple[str, ...]) -> None:
 def _times(results: Results, size: str) -> Table:
     ours = [p for p in results.peers() if p.startswith("idlift")]
     others = [p for p in results.peers() if p not in ours]
-    shown = analysis.OURS if analysis.OURS in ours else next(iter(ours), "")
+    shown = OURS if OURS in ours else next(iter(ours), "")
     table = Table(title=f"{size}: times faster than each peer ({shown})")
     table.add_column("program")
     for peer in ours:

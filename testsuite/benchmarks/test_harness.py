@@ -10,7 +10,10 @@ from rich.console import Console
 
 from benchmarks.__main__ import main
 from benchmarks.harness import analysis, page, tables
+from benchmarks.harness.campaign import Campaign
 from benchmarks.harness.catalogue import SIZES, Expected, programs, write_expected
+from benchmarks.harness.goals import goals
+from benchmarks.harness.measure import Effort
 from benchmarks.harness.peers import PEERS, peers
 from benchmarks.harness.pictures import pictures
 from benchmarks.harness.results import (
@@ -22,6 +25,7 @@ from benchmarks.harness.results import (
     median_interval,
     save,
 )
+from benchmarks.harness.traces import SiteTime, added_up
 
 
 @pytest.fixture
@@ -148,3 +152,56 @@ def test_expected_idioms_are_written_as_they_are_read(tmp_path: Path) -> None:
     text = (tmp_path / "expected.toml").read_text()
     assert text.index("[[idiom]]") < text.index("[[missing]]")
     assert 'reason = "a \\"reason\\""' in text
+
+
+TRACE = """\
+idlift: a/b/heat7.c:12 stencil work=3e+07 path=original time=20.5ms why="slow"
+idlift: - - note="Portable Computing Language in 28.2 ms"
+idlift: a/b/heat7.c:12 stencil work=3e+07 path=device time=10.25ms why="faster"
+idlift: a/b/heat7.c:12 stencil work=3e+07 path=device time=10.25ms why="faster"
+"""
+
+
+def test_traces_are_added_up_by_loop_path_and_reason() -> None:
+    rows = added_up("heat7", TRACE.splitlines())
+    assert rows == (
+        SiteTime("heat7", "heat7.c:12", "stencil", "original", "slow", 1, 20.5),
+        SiteTime("heat7", "heat7.c:12", "stencil", "device", "faster", 2, 20.5),
+    )
+
+
+def test_the_page_says_why_a_program_is_behind(
+    results: Results, tmp_path: Path
+) -> None:
+    results.sites += added_up("heat7", TRACE.replace("0.5ms", "00.5ms").splitlines())
+    text = page.write(results, programs(), tmp_path).read_text()
+    assert "**heat7**: 0.38 of gcc. heat7.c:12 stencil by the original loop 200" in text
+    assert "outside of offloaded loops" in text
+
+
+def test_goals_are_compared(results: Results) -> None:
+    found = {goal.title: goal for goal in goals(results, programs(("gemv",)))}
+    tiny = found["tiny: at most 1.05 clang + 30 ms"]
+    assert not tiny.reached
+    assert tiny.measured == "heat7 +1870 ms"
+    assert found["OpenBLAS, GEMM-like"].reached is None
+    best = found["best compiler peer of each program, fp=relaxed, geometric mean"]
+    assert (best.measured, best.reached) == ("1.50", True)
+
+
+def test_a_budget_is_shared_by_the_programs_that_are_left(tmp_path: Path) -> None:
+    campaign = Campaign((), (), SIZES, Effort(), tmp_path, budget=100.0)
+    assert campaign.shared(20.0, 4, "large").share == pytest.approx(17.0)
+    assert campaign.shared(500.0, 4, "tiny").share == pytest.approx(0.1)
+
+
+def test_a_resumed_run_measures_peers_that_are_missing(results: Results) -> None:
+    assert results.measured("gemv", "clang", "tiny")
+    assert not results.measured("gemv", "polly", "tiny")
+    # One that failed is done too: it would fail again.
+    assert results.measured("heat7", "polly", "large")
+
+
+def test_failures_of_peers_are_theirs(results: Results) -> None:
+    assert list(results.failures({"idlift-relaxed"})) == []
+    assert len(list(results.failures())) == 1
