@@ -27,7 +27,6 @@ from codegen.scalar import Untranslatable
 from codegen.splice.text import LiveOut, SpliceSite
 from codegen.translate.accumulation import translate_product
 from codegen.translate.distribution import groups_of, translate_distributed
-from codegen.translate.elementwise import translate_elementwise
 from codegen.translate.histogram import translate_histogram
 from codegen.translate.reduction import translate_reduction
 from codegen.translate.translation import (
@@ -51,33 +50,25 @@ Embed = Callable[[str, tuple[tuple[int, ...], ...]], tuple[str, bytes] | None]
 Translate = Callable[[Workshop, str], tuple[Translation, ...]]
 
 
-def _alone(translate: Callable[[Workshop, str], Translation]) -> Translate:
-    return lambda shop, name: (translate(shop, name),)
-
-
-def _perhaps_apart(translate: Callable[[Workshop, str], Translation]) -> Translate:
+def _translate_elements(shop: Workshop, name: str) -> tuple[Translation, ...]:
     """One program if that will do, else one for each place of the nest that stores."""
-
-    def translate_or_distribute(shop: Workshop, name: str) -> tuple[Translation, ...]:
-        try:
-            return (translate(shop, name),)
-        except Untranslatable:
-            if len(groups_of(shop)) == 1:
-                raise
-        fresh = Workshop.open(shop.analyses, shop.loop)
-        return translate_distributed(fresh, name)
-
-    return translate_or_distribute
+    try:
+        return (translate_product(shop, name),)
+    except Untranslatable:
+        if len(groups_of(shop)) == 1:
+            raise
+    fresh = Workshop.open(shop.analyses, shop.loop)
+    return translate_distributed(fresh, name)
 
 
 TRANSLATORS: Mapping[str, Translate] = {
-    "scalar_reduction": _alone(translate_reduction),
-    "map": _perhaps_apart(translate_elementwise),
-    "stencil": _perhaps_apart(translate_elementwise),
-    "map_reduce": _perhaps_apart(translate_elementwise),
-    "gemv": _perhaps_apart(translate_product),
-    "gemm": _perhaps_apart(translate_product),
-    "spmv": _perhaps_apart(translate_product),
+    "scalar_reduction": translate_reduction,
+    "map": _translate_elements,
+    "stencil": _translate_elements,
+    "map_reduce": _translate_elements,
+    "gemv": _translate_elements,
+    "gemm": _translate_elements,
+    "spmv": _translate_elements,
     "histogram": translate_histogram,
 }
 

@@ -121,7 +121,8 @@ class Body:
         found = self.context.leaf(value)
         if found is None:
             found = self._compute(value)
-            if self._uses[value] > 1 and self._may_be_early(value):
+            shared = self._uses[value] > 1 and isinstance(value, Instruction)
+            if shared and self._may_be_early(value):
                 param = Param(f"t{len(self._done)}")
                 self._bound.append((param, found))
                 found = param
@@ -143,8 +144,18 @@ class Body:
         ):
             return False
         if self.context.leaf(value) is not None:
-            return True
+            return not self._is_loop_of_some(value)
         return all(self._may_be_early(operand) for operand in self._operands(value))
+
+    def _is_loop_of_some(self, value: Instruction) -> bool:
+        """Whether a value is what an inner loop leaves that not every iteration runs.
+
+        The loop may read what is there for the others only.
+        """
+        if value.opcode != "phi" or value.block in self.context.certain:
+            return False
+        inside = value.block in self.context.region
+        return inside and self.context.analyses.loops.loop_at(value.block) is None
 
     def _compute(self, value: Value) -> Expr:
         match value:
@@ -218,6 +229,8 @@ class Body:
         return found
 
     def _reaches(self, block: Block, header: Block, known: dict[Block, Expr]) -> Expr:
+        if block is not header:
+            block = self._behind_loop(block)
         if block in known:
             return known[block]
         end = block.terminator
@@ -234,13 +247,25 @@ class Body:
             known[block] = arms[0]
         else:
             condition = self.value(end.operands[0])
-            known[block] = op("select", condition, *arms)
+            whether = arms == [TRUE, FALSE]
+            known[block] = condition if whether else op("select", condition, *arms)
         return known[block]
 
     def _decide(self, phi: Instruction, block: Block, known: dict[Block, Expr]) -> Expr:
+        block = self._behind_loop(block)
         if block not in known:
             known[block] = self._branch(phi, block, known)
         return known[block]
+
+    def _behind_loop(self, block: Block) -> Block:
+        """Where an inner loop that begins here is left: it decides about nothing."""
+        loop = self.context.analyses.loops.loop_at(block)
+        inner = loop is not None and all(b in self.context.region for b in loop.exits)
+        if loop is None or not inner:
+            return block
+        if loop.exit is None:
+            raise Untranslatable(block.terminator, "control flow that is no if")
+        return loop.exit
 
     def _edge(
         self, phi: Instruction, source: Block, target: Block, known: dict[Block, Expr]

@@ -38,8 +38,11 @@ class _Update:
 
 
 def translate_product(shop: Workshop, name: str) -> Translation:
-    """Dense products: the sum is kept in a register, or in memory."""
-    if any(_is_inside_sum(shop, store) for store in shop.stores):
+    """Elements with sums in registers, or in memory; each sum keeps its order."""
+    inside = [store for store in shop.stores if is_inside_sum(shop, store)]
+    if any(not shop.buffers.access(store).strides for store in inside):
+        raise Untranslatable(inside[0], "a store that no loop moves")
+    if inside:
         return translate_accumulation(shop, name)
     return translate_elementwise(shop, name)
 
@@ -91,14 +94,15 @@ def _sum(shop: Workshop, update: _Update) -> Term:
     return level(update.summing, start)
 
 
-def _is_inside_sum(shop: Workshop, store: Instruction) -> bool:
+def is_inside_sum(shop: Workshop, store: Instruction) -> bool:
+    """Whether some loop around a store writes its element again and again."""
     moved = {s.counter for s in shop.buffers.access(store).strides}
     around = shop.shape.loops_around(store)
     return any(shop.shape.counter(loop) not in moved for loop in around)
 
 
 def _find(shop: Workshop) -> _Update:
-    inside = [store for store in shop.stores if _is_inside_sum(shop, store)]
+    inside = [store for store in shop.stores if is_inside_sum(shop, store)]
     if len(inside) != 1:
         raise Untranslatable(shop.stores[-1], "several stores around one sum")
     (store,) = inside

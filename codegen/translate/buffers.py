@@ -19,6 +19,7 @@ from codegen.translate.size_table import (
     SizeTable,
     divided,
     is_invariant,
+    walks_down,
 )
 from detector.analysis.affine import Access, Stride
 from detector.analysis.expr import ZERO, Counter, Expr, of
@@ -92,7 +93,7 @@ class Buffers:
         if lowest is None:
             raise Untranslatable(access.instruction, _BETWEEN)
         for stride in access.strides:
-            if _walks_down(stride):
+            if walks_down(stride.bytes):
                 elements = divided(stride.bytes, buffer.element.bytes)
                 trip = self.trips.get(stride.counter)
                 if elements is None or trip is None:
@@ -175,7 +176,7 @@ class Buffers:
             elements = divided(stride.bytes, buffer.element.bytes)
             if elements is None or not is_invariant(elements):
                 return None
-            if elements.constant is not None and elements.constant < 0:
+            if walks_down(elements):
                 return None
             trip = self.trips.get(stride.counter)
             if trip is None and (elements.constant != 1 or len(access.strides) > 1):
@@ -275,7 +276,7 @@ class Buffers:
             elements = divided(stride.bytes, buffer.element.bytes)
             if elements is None or not is_invariant(elements):
                 raise Untranslatable(access.instruction, "a stride is not known")
-            step = self.sizes.extent(-elements if _walks_down(stride) else elements)
+            step = self.sizes.extent(-elements if walks_down(elements) else elements)
             total = total + (self.sizes.extent(self.trips[stride.counter]) - 1) * step
         return total
 
@@ -306,10 +307,6 @@ class Buffers:
             buffer.name: UserMemory(buffer.base, buffer.low, buffer.bounded)
             for buffer in self._by_key.values()
         }
-
-
-def _walks_down(stride: Stride) -> bool:
-    return stride.bytes.constant is not None and stride.bytes.constant < 0
 
 
 def _magnitude(stride: Expr) -> tuple[int, int]:

@@ -13,11 +13,10 @@ that one writes comes after the store in the point, too.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import permutations
 
 from codegen.scalar import Untranslatable
-from codegen.translate.accumulation import translate_product
+from codegen.translate.accumulation import is_inside_sum, translate_product
 from codegen.translate.translation import Translation
 from codegen.translate.workshop import Workshop
 from detector.analysis.loops import Loop
@@ -33,19 +32,17 @@ def translate_distributed(shop: Workshop, name: str) -> tuple[Translation, ...]:
     groups = _ordered(shop, groups_of(shop))
     made = []
     for number, group in enumerate(groups):
-        part = shop.again(group)
-        if not any(part.buffers.access(store).strides for store in group):
-            raise Untranslatable(group[0], "a store that no loop moves")
+        part = shop.again(group, is_last=group is groups[-1])
         made.append(translate_product(part, f"{name}{number}"))
-    *early, last = made
-    return (*(replace(phase, live_outs=()) for phase in early), last)
+    return tuple(made)
 
 
 def groups_of(shop: Workshop) -> list[Group]:
-    """The stores by the innermost loops around them, in the order of the program."""
-    groups: dict[Loop, list[Instruction]] = {}
+    """The stores by the innermost loops around them; sums in memory one by one."""
+    groups: dict[Loop | Instruction, list[Instruction]] = {}
     for store in shop.stores:
-        groups.setdefault(shop.shape.loop_of(store), []).append(store)
+        key = store if is_inside_sum(shop, store) else shop.shape.loop_of(store)
+        groups.setdefault(key, []).append(store)
     return [tuple(group) for group in groups.values()]
 
 

@@ -10,7 +10,9 @@ programs of their own. Every key is measured before the first bin is written.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 from codegen.guards import Refusal
 from codegen.host import UserMemory
@@ -48,21 +50,18 @@ def translate_histogram(shop: Workshop, name: str) -> tuple[Translation, ...]:
         first = shop.loop.header.instructions[0]
         raise Untranslatable(first, "a histogram with no bins")
     carried = shop.shape.carried(shop.loop)
-    made: list[Translation] = []
-
-    def next_shop() -> Workshop:
-        return shop.again() if made else shop
-
+    makers: list[Callable[[Workshop], Translation]] = []
     for place in found.bins:
-        made.append(_measure(next_shop(), f"{name}_keys{place.number}", place))
+        makers.append(partial(_measure, name=f"{name}_keys{place.number}", found=place))
     for place in found.bins:
-        made.append(_count(next_shop(), f"{name}{place.number}", place))
+        makers.append(partial(_count, name=f"{name}{place.number}", found=place))
     for number, cell in enumerate(found.cells):
-        made.append(_sum(next_shop(), f"{name}_sum{number}", cell))
+        makers.append(partial(_sum, name=f"{name}_sum{number}", cell=cell))
     if carried:
-        made.append(translate_carried(next_shop(), f"{name}_carried", carried))
-    *early, last = made
-    return (*(replace(phase, live_outs=()) for phase in early), last)
+        makers.append(
+            partial(translate_carried, name=f"{name}_carried", carried=carried)
+        )
+    return tuple(make(shop.again(is_last=make is makers[-1])) for make in makers)
 
 
 def _key(shop: Workshop, found: Place) -> Term:
@@ -106,7 +105,7 @@ def _measure(shop: Workshop, name: str, found: Place) -> Translation:
         tup(op("min", get(a, 0), get(b, 0)), op("max", get(a, 1), get(b, 1))),
     )
     body = call(p.Reduce(widen, assoc=True, comm=True), tup(high, low), keys)
-    made = shop.finish(name, body, (None, None), None)
+    made = shop.finish(name, body, (None, None), ())
     bins = shop.buffers.name_of(found.store)
     kept = tuple(q for q in made.program.params if q.name != bins)
     program = replace(made.program, params=kept)
@@ -159,8 +158,7 @@ def _count(shop: Workshop, name: str, found: Place) -> Translation:
     body = pipe(pairs, p.Unzip(), counts)
     if limit is not None:
         body = pipe(zipped(param(bins), body), p.Map(_limited(limit)))
-    results = None if shop.shape.carried(shop.loop) else ()
-    made = shop.finish(name, body, (Destination(bins, ZERO_SIZE, (ONE,)),), results)
+    made = shop.finish(name, body, (Destination(bins, ZERO_SIZE, (ONE,)),), ())
     return _with_measured_bins(made, bins, found)
 
 
@@ -220,5 +218,4 @@ def _sum(shop: Workshop, name: str, cell: Place) -> Translation:
     step = Lambda((a, b), operators[0].apply(a, b))
     body = call(p.Reduce(step, assoc=True, comm=True), start, terms)
     destination = shop.buffers.destination(cell.store, ())
-    results = None if shop.shape.carried(shop.loop) else ()
-    return shop.finish(name, body, (destination,), results)
+    return shop.finish(name, body, (destination,), ())

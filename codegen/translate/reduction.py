@@ -6,8 +6,9 @@ produces a reduce of what each iteration contributes, starting from the initial 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from codegen.scalar import Untranslatable, lift_type
 from codegen.translate.accumulation import translate_accumulation
@@ -34,14 +35,30 @@ class _Part:
     term: Term
 
 
-def translate_reduction(shop: Workshop, name: str) -> Translation:
-    """The nest as one reduce."""
-    if any(i.opcode == "store" for i in shop.loop.instructions()):
-        return translate_accumulation(shop, name)
-    carried = shop.shape.carried(shop.loop)
-    if not carried:
-        raise Untranslatable(shop.loop.header.instructions[0], "nothing is carried")
-    return translate_carried(shop, name, carried)
+def translate_reduction(shop: Workshop, name: str) -> tuple[Translation, ...]:
+    """A reduce for what is carried, and one for each element in memory."""
+    stored = {store.operands[0] for store in shop.stores}
+    loop = shop.loop
+    # A carried value that is stored as it comes round only mirrors the memory.
+    carried = [
+        phi
+        for phi in shop.shape.carried(loop)
+        if shop.shape.update(loop, phi) not in stored
+    ]
+    if not carried and not stored:
+        raise Untranslatable(loop.header.instructions[0], "nothing is carried")
+    makers: list[Callable[[Workshop], Translation]] = [
+        partial(translate_accumulation, name=f"{name}_{number}")
+        for number in range(len(shop.stores))
+    ]
+    shops = [
+        shop.again((store,), is_last=not carried and store is shop.stores[-1])
+        for store in shop.stores
+    ]
+    if carried:
+        makers.append(partial(translate_carried, name=name, carried=carried))
+        shops.append(shop.again(()))
+    return tuple(make(part) for make, part in zip(makers, shops, strict=True))
 
 
 def translate_carried(

@@ -17,6 +17,12 @@ from codegen.translate.surroundings import (
     form_inside,
     outer_counters,
 )
+from codegen.translate.turning import (
+    other_end,
+    turned_access,
+    turned_form,
+    turned_trips,
+)
 from detector.analysis.affine import Access
 from detector.analysis.expr import Atom, Counter, Expr
 from detector.analysis.facade import FunctionAnalyses
@@ -37,6 +43,7 @@ class Shape:
     _forms: dict[Loop, LoopForm] = field(default_factory=dict)
     _ranges: dict[Loop, Range] = field(default_factory=dict)
     _told: dict[Atom, Expr] | None = None
+    _turned: dict[Counter, Expr] | None = None
 
     @property
     def told(self) -> dict[Atom, Expr]:
@@ -44,6 +51,14 @@ class Shape:
         if self._told is None:
             self._told = outer_counters(self.analyses, self.loop)
         return self._told
+
+    @property
+    def turned(self) -> dict[Counter, Expr]:
+        """The loops of the nest that are turned round, with their trip counts."""
+        if self._turned is None:
+            found = turned_trips(self.analyses, self.loop)
+            self._turned = {c: trip.substitute(self.told) for c, trip in found.items()}
+        return self._turned
 
     @property
     def loops(self) -> tuple[Loop, ...]:
@@ -60,7 +75,9 @@ class Shape:
                 raise Untranslatable(first, "a loop whose trip count is not known")
             if found.tested != "bottom":
                 raise Untranslatable(first, "a loop that tests before its body")
-            self._forms[loop] = form_inside(found, self.told)
+            inside = form_inside(found, {**self.told, **other_end(self.turned)})
+            is_turned = found.counter in self.turned
+            self._forms[loop] = turned_form(inside) if is_turned else inside
         return self._forms[loop]
 
     def counter(self, loop: Loop) -> Counter:
@@ -122,7 +139,9 @@ class Shape:
                 access = self.analyses.evolution.access(instruction, self.loop)
                 if access is None:
                     raise Untranslatable(instruction, "an access of unknown size")
-                inside = access_inside(access, self.told)
+                counters = {**self.told, **other_end(self.turned)}
+                inside = access_inside(access, counters)
+                inside = turned_access(inside, self.turned)
                 yield absolute(inside, ranges, self.analyses.evolution.scope)
 
     def loads(self, loop: Loop) -> tuple[Instruction, ...]:

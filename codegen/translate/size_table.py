@@ -110,6 +110,11 @@ def _is_plain(expr: Expr) -> bool:
     )
 
 
+def walks_down(stride: Expr) -> bool:
+    """Whether a stride is negative if its values are positive, as guards see to."""
+    return bool(stride.terms) and all(number < 0 for _, number in stride.terms)
+
+
 def divided(expr: Expr, by: int) -> Expr | None:
     """expr / by where that is a whole polynomial."""
     if any(coefficient % by for _, coefficient in expr.terms):

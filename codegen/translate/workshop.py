@@ -46,6 +46,8 @@ class Workshop:
     nest: Nest
     # What the program writes; a nest may become several programs.
     stores: tuple[Instruction, ...]
+    # Whether the program says what leaves the nest; the last of several does.
+    is_last: bool = True
 
     @staticmethod
     def open(
@@ -77,9 +79,13 @@ class Workshop:
             analyses, loop, arguments, sizes, shape, buffers, scalars, nest, stores
         )
 
-    def again(self, stores: tuple[Instruction, ...] | None = None) -> Workshop:
+    def again(
+        self, stores: tuple[Instruction, ...] | None = None, is_last: bool = True
+    ) -> Workshop:
         """A fresh workshop for another program of the same stub."""
-        return Workshop.open(self.analyses, self.loop, self, stores)
+        fresh = Workshop.open(self.analyses, self.loop, self, stores)
+        fresh.is_last = is_last
+        return fresh
 
     @property
     def loops(self) -> tuple[Loop, ...]:
@@ -102,12 +108,9 @@ class Workshop:
         name: str,
         body: Term,
         destinations: tuple[Destination | None, ...],
-        results: Sequence[Value] | None,
+        results: Sequence[Value],
     ) -> Translation:
-        """The translation; `results` are the updates that the program returns.
-
-        None: what leaves the nest is the business of another phase.
-        """
+        """The translation; `results` are the updates that the program returns."""
         program = Program(
             name,
             self.sizes.variables(),
@@ -118,7 +121,7 @@ class Workshop:
             destinations,
         )
         live_outs: tuple[LiveOut, ...] = ()
-        if results is not None:
+        if self.is_last:
             live_outs = tuple(self._live_out(phi, results) for phi in self._leaving())
         return Translation(
             program,

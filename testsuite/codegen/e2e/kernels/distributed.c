@@ -84,3 +84,39 @@ double told(int n) {
     for (int j = 0; j < 30; j++) grid[i][j] += i * n + j;
   return grid[3][4] + grid[19][29];
 }
+
+//: void block(f64 x[n*5], f64 a[n*25]=small, f64 y[n*5]=small, i32 n) | map_reduce? | restrict
+void block(double *restrict x, const double *restrict a, const double *restrict y,
+           int n) {
+  for (int i = 0; i < n; i++)
+    for (int m = 0; m < 5; m++)
+      for (int l = 0; l < 5; l++) x[i * 5 + m] -= a[(i * 5 + l) * 5 + m] * y[i * 5 + l];
+}
+
+//: void two_totals(i64 s[1], i32 t[1], i32 x[n], i32 n) | scalar_reduction?
+void two_totals(int64_t *s, int32_t *t, const int32_t *restrict x, int n) {
+  for (int i = 0; i < n; i++) {
+    *s += x[i];
+    *t ^= x[i];
+  }
+}
+
+//: i64 total_and_sum(i64 s[1], i32 x[n], i32 n) | scalar_reduction?
+int64_t total_and_sum(int64_t *s, const int32_t *restrict x, int n) {
+  int64_t sum = 5;
+  for (int i = 0; i < n; i++) {
+    *s += x[i];
+    sum += x[i] >> 3;
+  }
+  return sum;
+}
+
+//: i32 most(i32 s[1], i32 x[n], i32 n) | scalar_reduction? | restrict
+int32_t most(int32_t *restrict s, const int32_t *restrict x, int n) {
+  int32_t bits = 0;
+  for (int i = 0; i < n; i++) {
+    if (x[i] > *s) *s = x[i];
+    bits |= x[i];
+  }
+  return bits;
+}
