@@ -1,0 +1,23 @@
+"""Short folds are written out; long ones and those over loops stay."""
+
+from __future__ import annotations
+
+import pytest
+
+from lift.opencl import compile_program
+from lift.targets import CPU, lower
+from lift.text import parse_program
+
+TAPS = """
+program taps<n>(x: [f32](n + {k} - 1), w: [f32]{k}): [f32]n =
+  x |> slide({k}, 1)
+  |> map(\\window -> zip(window, w) |> reduce(\\(acc, p) -> acc + p.0 * p.1, 0.0f))
+"""
+
+
+@pytest.mark.parametrize(("taps", "folds"), [(5, 0), (32, 0), (33, 1)])
+def test_short_folds_have_no_loop(taps: int, folds: int) -> None:
+    low = lower(parse_program(TAPS.format(k=taps)), CPU)
+    plan = compile_program(low.program)
+    assert plan.source().count("for (") - 1 <= folds + 1
+    assert (f"< {taps};" in plan.source()) == bool(folds)
