@@ -53,13 +53,28 @@ def _writers(shop: Workshop, group: list[Instruction]) -> list[Instruction]:
     not even with the value that it has.
     """
     dominance = shop.analyses.dominance
-    certain = [store for store in group if shop.shape.is_certain(store.block)]
+    certain = [store for store in group if _is_made(shop, store)]
     for last in certain:
         if all(s is last or dominance.strictly_dominates(s, last) for s in group):
             return [last]
     if certain or not shop.shape.exactly_one({store.block for store in group}):
         raise Untranslatable(group[0], "a store that not every iteration makes")
     return group
+
+
+def _is_made(shop: Workshop, store: Instruction) -> bool:
+    """Whether every iteration makes a store, also if only behind an inner loop.
+
+    A loop that runs equally often in all iterations is entered: the stub asks for trip
+    counts of at least 1. Then its exit is passed.
+    """
+    shape, block = shop.shape, store.block
+    if shape.is_certain(block):
+        return True
+    for loop in shape.loops:
+        if loop.exit is block and loop is not shop.loop and shape.range(loop) is None:
+            return shape.is_certain(loop.header)
+    return False
 
 
 def _point(shop: Workshop, places: Sequence[Sequence[Instruction]]) -> Term:

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 
 from codegen.scalar import Body, BodyContext, Untranslatable, lift_type
 from codegen.translate.buffers import Buffers
+from codegen.translate.forwarding import stored_before
 from codegen.translate.index_width import fits_int
 from codegen.translate.positions import Positions
 from codegen.translate.scalars import Scalars
@@ -41,6 +42,7 @@ class Nest:
     has_fma: bool
     _bound: dict[Value, Term] = field(default_factory=dict)
     _rows: dict[Instruction, Term] = field(default_factory=dict)
+    _forwarded: dict[Instruction, Value | None] = field(default_factory=dict)
     # Whether a position may need 64 bits although all known extents fit 32.
     wide: bool = False
     _names: int = 0
@@ -141,6 +143,7 @@ class Nest:
             for load in self.shape.loads(loop)
             if counter in (self.buffers.dimensions(load) or ())
             and self.shape.is_certain(load.block)
+            and self._stored(load) is None
         ]
         arrays = [self._array(load, counter) for load in moving]
         element = self._param("x")
@@ -213,12 +216,19 @@ class Nest:
             return None
         found: Term | None = None
         if value.opcode == "load":
-            found = self._read(value)
+            stored = self._stored(value)
+            found = self._read(value) if stored is None else self.value(stored)
         elif value.opcode == "phi":
             found = self._phi(value)
         if found is not None:
             self._bound[value] = found
         return found
+
+    def _stored(self, load: Instruction) -> Value | None:
+        if load not in self._forwarded:
+            found = stored_before(self.shape, self.buffers, load)
+            self._forwarded[load] = found
+        return self._forwarded[load]
 
     def _read(self, load: Instruction) -> Term:
         access = self.buffers.access(load)

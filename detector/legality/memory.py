@@ -13,7 +13,8 @@ from detector.analysis.affine import Access
 from detector.legality.aliasing import Strangers
 from detector.legality.cells import Cell, cell_at, misuses, mixed, reads_of
 from detector.legality.conditions import Finding
-from detector.legality.dependence import Shared, relation
+from detector.legality.dependence import Shared, relation, same_elements
+from detector.legality.forwarding import seen_by
 from detector.legality.injective import distinct_elements
 from detector.legality.lasting import is_kept
 from detector.legality.paths import may_follow
@@ -152,18 +153,37 @@ class Stores:
         if self._is_set_first(store, other):
             return
         if other.is_write:
-            if self._may_follow(other, store) or self._may_follow(store, other):
+            if self._is_unordered(store, other):
                 name = self.region.name(store.base)
                 message = f"elements of {name} are stored twice in one iteration"
                 yield reason("overwritten", message, other.instruction)
             return
-        if not self._is_late(store, other):
+        if not self._is_late(store, other) or self._is_forwarded(other):
             return
         message = (
             f"what {line_of(store.instruction)} stores is read again at "
             f"{line_of(other.instruction)}"
         )
         yield reason("reads-back", message, other.instruction)
+
+    def _is_unordered(self, store: Access, other: Access) -> bool:
+        """Whether nobody can say which of two stores of a point comes last."""
+        if any(self.region.staying(access) for access in (store, other)):
+            return self._may_follow(other, store) or self._may_follow(store, other)
+        return self._may_follow(other, store) and self._may_follow(store, other)
+
+    def _is_forwarded(self, load: Access) -> bool:
+        """Whether a load is certain to see what one store of its point has written."""
+        same = [
+            store
+            for store in self.region.stores
+            if store.base is load.base and same_elements(store, load)
+        ]
+        if any(self.region.staying(store) for store in same):
+            return False
+        stores = [store.instruction for store in same]
+        dominance = self.region.program.analyses.dominance
+        return seen_by(load.instruction, stores, dominance) is not None
 
     def _is_old(self, store: Access, load: Access) -> bool:
         """Whether a load is the old value of the store's cell, or what it begins with.

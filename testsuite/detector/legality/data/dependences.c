@@ -141,7 +141,7 @@ void scatter(int n, int *restrict y, const int *restrict x, const int *restrict 
 }
 
 void stored_twice(int n, int *y, const int *x) {
-  for (int i = 0; i < n; i++) { // map: refused overwritten
+  for (int i = 0; i < n; i++) { // map: guarded
     y[i] = x[0];
     y[i] = x[i];
   }
@@ -155,7 +155,7 @@ void neighbours_written(int n, int *y, const int *restrict x) {
 }
 
 void read_back(int n, int *a, int *b, int *c, const int *x) {
-  for (int i = 0; i < n; i++) { // map: refused reads-back
+  for (int i = 0; i < n; i++) { // map: guarded
     a[i] = x[i];
     c[i] = 5;
     b[i] = a[i];
@@ -246,4 +246,40 @@ void permuted_in_a_loop(int n, const int *restrict at, const int *restrict x,
   for (int i = 0; i < n; i++) // map: refused scatter
     for (int j = 0; j < 8; j++)
       y[at[j]] = x[8 * i + j];
+}
+
+// ---- elements that one iteration stores and sees again ----
+
+void set_before_the_sum(int n, int m, const double *restrict A, const double *restrict x,
+                        double *restrict y) {
+  for (int i = 0; i < n; i++) { // gemv: legal
+    y[i] = 0;
+    for (int j = 0; j < m; j++)
+      y[i] += A[i * m + j] * x[j];
+  }
+}
+
+void maybe_set(int n, int *restrict y, int *restrict z, const int *restrict x) {
+  for (int i = 0; i < n; i++) { // map: refused reads-back
+    if (x[i] > 0)
+      y[i] = 1;
+    z[i] = y[i] + x[i];
+  }
+}
+
+void set_again_in_a_loop(int n, int *restrict y, int (*restrict z)[8],
+                         const int *restrict x) {
+  for (int i = 0; i < n; i++) { // map: refused carried-value
+    for (int j = 0; j < 8; j++) {
+      z[i][j] = y[i];
+      y[i] = x[8 * i + j];
+    }
+  }
+}
+
+void read_from_the_next(int n, int *restrict y, int *restrict z, const int *restrict x) {
+  for (int i = 0; i < n; i++) { // map: refused carried-dependence
+    y[i] = x[i];
+    z[i] = y[i + 1];
+  }
 }
