@@ -14,7 +14,7 @@ _INSTRUCTION_NS = 0.08
 # How much faster the kernel is expected to be, by kind: two cores and vectors.
 _GAIN = {"gemm": 20.0, "gemv": 1.8, "spmv": 1.6, "map_reduce": 3.0}
 _USUAL_GAIN = 1.6
-# A product of matrices written as three loops waits for memory and for its own sum: 1.5 GF/s at best.
+# A product of matrices as three loops waits for memory and its sum: 1.5 GF/s at most.
 _PRODUCT_NS = 1.3
 
 

@@ -233,7 +233,8 @@ def _body(stub: Stub, arguments: Arguments) -> Iterator[str]:
             yield from _after_measuring(stub, arguments)
         printer = PlanPrinter(phase.plan, phase.scalars, f"p{number}_", first_kernel)
         first_kernel += len(phase.plan.kernels)
-        yield from _phase(phase, printer, arguments, shared)
+        last = number == len(stub.phases) - 1
+        yield from _phase(phase, printer, arguments, shared, last)
     yield "const int64_t token = idlift1_finish(&call);"
     for i, out in enumerate(stub.live_outs):
         if out.text is not None:
@@ -298,7 +299,11 @@ def _fits_int(phases: Sequence[Phase]) -> str:
 
 
 def _phase(
-    phase: Phase, printer: PlanPrinter, arguments: Arguments, shared: SharedMemory
+    phase: Phase,
+    printer: PlanPrinter,
+    arguments: Arguments,
+    shared: SharedMemory,
+    last: bool,
 ) -> Iterator[str]:
     yield ""
     steps = list(printer.steps())
@@ -331,11 +336,30 @@ def _phase(
                 yield printer.declare(buffer, f"&{name}", access="IDLIFT_TEMP")
             case _:
                 assert_never(source)
+    if _changes_early(phase, printer, shared, last):
+        yield "idlift1_protect(&call);"
     yield from steps
     for buffer in phase.plan.buffers:
         if isinstance(phase.buffers.get(buffer.name), Fetched):
             yield f"if (!idlift1_fetch(&call, {printer.index(buffer.name)}))"
             yield "  return idlift1_finish(&call);"
+
+
+def _changes_early(
+    phase: Phase, printer: PlanPrinter, shared: SharedMemory, last: bool
+) -> bool:
+    """Whether user memory may have changed when a later step fails.
+
+    Of a call's last step nothing is left behind if it cannot be started.
+    """
+    places = ((b, phase.buffers.get(b.name)) for b in phase.plan.buffers)
+    written = {
+        buffer.name
+        for buffer, source in places
+        if isinstance(source, UserMemory)
+        and (buffer.role in ("out", "inout") or shared.access(buffer, source))
+    }
+    return bool(printer.written_early(last) & written)
 
 
 def _report(stub: Stub) -> Iterator[str]:

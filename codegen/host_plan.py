@@ -57,6 +57,14 @@ def _literal(value: float | int) -> str:
     return repr(value)
 
 
+def _only_reads(kernel: Kernel, buffer: str) -> bool:
+    """Whether a parameter is declared constant in the kernel's signature."""
+    _, _, text = kernel.source.partition(f"kernel void {kernel.name}(")
+    parameters, _, _ = text.partition(")")
+    constant = re.compile(rf"\s*const global .*\b{re.escape(buffer)}\s*")
+    return any(map(constant.fullmatch, parameters.split(",")))
+
+
 class SourceText:
     """The texts of a plan: its OpenCL program and its sizes as C."""
 
@@ -127,6 +135,30 @@ class PlanPrinter:
         word = re.compile(rf"\b{re.escape(self.index(buffer.name))}\b")
         return any(word.search(step) for step in steps)
 
+    def written_early(self, last: bool) -> set[str]:
+        """What is written by all steps but the last one of a call."""
+        steps = self.plan.steps
+        if last and steps and not isinstance(steps[-1], HostLoop):
+            steps = steps[:-1]
+        return {name for step in steps for name in self._written(step)}
+
+    def _written(self, step: Step) -> Iterator[str]:
+        match step:
+            case Launch(name):
+                kernel = self.plan.kernel(name)
+                for arg in kernel.args:
+                    if isinstance(arg, BufferArg) and not _only_reads(kernel, arg.name):
+                        yield arg.name
+            case Fill(buffer):
+                yield buffer
+            case Copy(_, target):
+                yield target
+            case HostLoop():
+                for inner in step.body:
+                    yield from self._written(inner)
+            case _:
+                assert_never(step)
+
     def steps(self) -> Iterator[str]:
         """The plan's steps in order."""
         for step in self.plan.steps:
@@ -173,7 +205,7 @@ class PlanPrinter:
 
     def _launch(self, kernel: Kernel) -> Iterator[str]:
         yield "{"
-        arguments = [self._argument(arg) for arg in kernel.args]
+        arguments = [self._argument(kernel, arg) for arg in kernel.args]
         for declaration, _ in arguments:
             if declaration:
                 yield f"  {declaration}"
@@ -194,11 +226,12 @@ class PlanPrinter:
         )
         yield "}"
 
-    def _argument(self, arg: Arg) -> tuple[str, str]:
+    def _argument(self, kernel: Kernel, arg: Arg) -> tuple[str, str]:
         """A declaration that the argument needs, and the argument."""
         match arg:
             case BufferArg(name):
-                return "", f"IDLIFT_BUFFER_ARG({self.index(name)})"
+                kind = "INPUT" if _only_reads(kernel, name) else "BUFFER"
+                return "", f"IDLIFT_{kind}_ARG({self.index(name)})"
             case ScalarArg(name):
                 c_type = next(
                     C_TYPES[s.ctype] for s in self.plan.scalars if s.name == name

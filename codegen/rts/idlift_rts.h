@@ -74,7 +74,12 @@ typedef struct idlift_site {
 } idlift_site;
 
 typedef struct idlift_arg {
-  enum { IDLIFT_ARG_BUFFER, IDLIFT_ARG_VALUE, IDLIFT_ARG_LOCAL } kind;
+  enum {
+    IDLIFT_ARG_BUFFER,
+    IDLIFT_ARG_INPUT, /* a buffer that this kernel only reads */
+    IDLIFT_ARG_VALUE,
+    IDLIFT_ARG_LOCAL
+  } kind;
   size_t size;       /* bytes of the value or of the local memory */
   const void *value; /* for values */
   int buffer;        /* for buffers */
@@ -83,6 +88,8 @@ typedef struct idlift_arg {
 typedef struct idlift_buffer {
   void *host;
   void *shadow; /* the kernel's own copy while verifying */
+  void *saved;  /* what was in host memory before the first kernel, see protect */
+  int changed;  /* a kernel may have written to host memory */
   size_t bytes;
   idlift_access access;
   idlift_element element;
@@ -106,6 +113,8 @@ typedef struct idlift_call {
 
 #define IDLIFT_BUFFER_ARG(index)                                               \
   { IDLIFT_ARG_BUFFER, 0, NULL, (index) }
+#define IDLIFT_INPUT_ARG(index)                                                \
+  { IDLIFT_ARG_INPUT, 0, NULL, (index) }
 #define IDLIFT_VALUE_ARG(variable)                                             \
   { IDLIFT_ARG_VALUE, sizeof(variable), &(variable), 0 }
 #define IDLIFT_SIZE_ARG(narrow, as_int, as_long)                               \
@@ -155,6 +164,11 @@ static inline int64_t idlift_token(idlift_call *call) {
 /* Declares a buffer; its index is the number of buffers declared before. */
 int idlift1_buffer(idlift_call *call, void *host, size_t bytes,
                    idlift_access access, idlift_element element);
+
+/* Keeps a copy of what the buffers so far are going to change. For calls in which
+ * something can still fail after a kernel has written to the program's memory: the
+ * original must find it as it was. */
+void idlift1_protect(idlift_call *call);
 
 /* Launches kernel number `index` of the site; local may be NULL. */
 void idlift1_launch(idlift_call *call, int index, const char *name, int dims,

@@ -10,6 +10,10 @@
 void *calloc(size_t count, size_t size);
 void free(void *memory);
 
+/* What the loop would load itself, once it is known that it would. */
+#define RELOAD(type, at) \
+  (*(__typeof__(type) __attribute__((aligned(1), may_alias)) *)(at))
+
 /* The product of two sizes and an element size fits, so a guard cannot be fooled by
  * the wrap that it is to rule out. */
 typedef __int128 wide;

@@ -9,6 +9,12 @@ static int writes(idlift_access access) {
          access == IDLIFT_LIVEOUT;
 }
 
+/* Is a kernel's result for this buffer written to the program's own memory? */
+static int writes_user_memory(const idlift_call *call, const idlift_buffer *b) {
+  return !call->verifying && b->mem &&
+         (b->access == IDLIFT_OUT || b->access == IDLIFT_INOUT);
+}
+
 static void fail(idlift_call *call, cl_int error) {
   if (!call->failed)
     call->failed = error ? error : 1;
@@ -63,6 +69,46 @@ IDLIFT_FN int idlift1_buffer(idlift_call *call, void *host, size_t bytes,
   return call->count++;
 }
 
+IDLIFT_FN void idlift1_protect(idlift_call *call) {
+  for (int i = 0; i < call->count && !call->failed; i++) {
+    idlift_buffer *b = &call->buffers[i];
+    if (b->saved || !writes_user_memory(call, b))
+      continue;
+    b->saved = malloc(b->bytes);
+    if (b->saved)
+      memcpy(b->saved, b->host, b->bytes);
+    else
+      fail(call, 1);
+  }
+}
+
+/* Two buffers may lie over the same memory: the older copy is put back last. */
+static void put_back(idlift_call *call) {
+  for (int i = call->count - 1; i >= 0; i--) {
+    idlift_buffer *b = &call->buffers[i];
+    if (b->changed && b->saved)
+      memcpy(b->host, b->saved, b->bytes);
+    if (b->changed && !b->saved) {
+      fprintf(stderr,
+              "idlift: %s %s: the OpenCL device failed (error %d) while it was "
+              "changing the program's memory; the original loop cannot start from "
+              "there, so the program stops\n",
+              call->site->where, call->site->what, call->failed);
+      abort();
+    }
+  }
+}
+
+static void mark_changed(idlift_call *call, int nargs, const idlift_arg *args) {
+  if (!idlift1_runtime.host_memory)
+    return;
+  for (int i = 0; i < nargs; i++)
+    if (args[i].kind == IDLIFT_ARG_BUFFER) {
+      idlift_buffer *b = &call->buffers[args[i].buffer];
+      b->changed |= writes_user_memory(call, b);
+    }
+}
+
 static cl_handle kernel_of(idlift_call *call, int index, const char *name) {
   const idlift_runtime *rt = &idlift1_runtime;
   idlift_site *site = call->site;
@@ -82,7 +128,7 @@ static cl_int set_argument(const idlift_call *call, cl_handle kernel, int i,
   const idlift_cl_api *cl = &idlift1_runtime.cl;
   const void *value = arg->value;
   size_t size = arg->size;
-  if (arg->kind == IDLIFT_ARG_BUFFER) {
+  if (arg->kind == IDLIFT_ARG_BUFFER || arg->kind == IDLIFT_ARG_INPUT) {
     value = &call->buffers[arg->buffer].mem;
     size = sizeof(cl_handle);
   }
@@ -112,6 +158,8 @@ IDLIFT_FN void idlift1_launch(idlift_call *call, int index, const char *name,
   idlift1_unlock(&call->site->lock);
   if (error != CL_SUCCESS)
     fail(call, error);
+  else
+    mark_changed(call, nargs, args);
 }
 
 static cl_int bring_back(const idlift_runtime *rt, idlift_buffer *b) {
@@ -133,16 +181,20 @@ IDLIFT_FN void idlift1_release(idlift_call *call) {
     if (b->mem)
       idlift1_runtime.cl.ReleaseMemObject(b->mem);
     free(b->shadow);
-    b->mem = b->shadow = NULL;
+    free(b->saved);
+    b->mem = b->shadow = b->saved = NULL;
   }
 }
 
+/* All but the shadows. */
 static void release_memory(idlift_call *call) {
-  for (int i = 0; i < call->count; i++)
-    if (call->buffers[i].mem) {
-      idlift1_runtime.cl.ReleaseMemObject(call->buffers[i].mem);
-      call->buffers[i].mem = NULL;
-    }
+  for (int i = 0; i < call->count; i++) {
+    idlift_buffer *b = &call->buffers[i];
+    if (b->mem)
+      idlift1_runtime.cl.ReleaseMemObject(b->mem);
+    free(b->saved);
+    b->mem = b->saved = NULL;
+  }
 }
 
 IDLIFT_FN void idlift1_fill(idlift_call *call, int buffer, const void *element,
@@ -153,8 +205,11 @@ IDLIFT_FN void idlift1_fill(idlift_call *call, int buffer, const void *element,
     return;
   cl_int error = rt->cl.EnqueueFillBuffer(rt->queue, b->mem, element, size, 0,
                                           b->bytes, 0, NULL, NULL);
+  const idlift_arg written = IDLIFT_BUFFER_ARG(buffer);
   if (error != CL_SUCCESS)
     fail(call, error);
+  else
+    mark_changed(call, 1, &written);
 }
 
 IDLIFT_FN void idlift1_copy(idlift_call *call, int from, int to, size_t bytes) {
@@ -164,8 +219,11 @@ IDLIFT_FN void idlift1_copy(idlift_call *call, int from, int to, size_t bytes) {
   cl_int error = rt->cl.EnqueueCopyBuffer(
       rt->queue, call->buffers[from].mem, call->buffers[to].mem, 0, 0, bytes, 0,
       NULL, NULL);
+  const idlift_arg written = IDLIFT_BUFFER_ARG(to);
   if (error != CL_SUCCESS)
     fail(call, error);
+  else
+    mark_changed(call, 1, &written);
 }
 
 IDLIFT_FN int idlift1_fetch(idlift_call *call, int buffer) {
@@ -194,21 +252,33 @@ static int64_t keep_for_comparison(idlift_call *call) {
   return (int64_t)(intptr_t)kept;
 }
 
-IDLIFT_FN int64_t idlift1_finish(idlift_call *call) {
+/* Results to where the program expects them. */
+static void bring_all_back(idlift_call *call) {
   const idlift_runtime *rt = &idlift1_runtime;
+  if (rt->cl.Finish(rt->queue) != CL_SUCCESS)
+    fail(call, 1);
+  /* From another memory they come one by one, and any of them may fail. */
+  if (!rt->host_memory)
+    idlift1_protect(call);
   for (int i = 0; i < call->count && !call->failed; i++) {
     idlift_buffer *b = &call->buffers[i];
-    if (b->mem && writes(b->access)) {
-      cl_int error = bring_back(rt, b);
-      if (error != CL_SUCCESS)
-        fail(call, error);
-    }
+    if (!b->mem || !writes(b->access))
+      continue;
+    b->changed |= writes_user_memory(call, b);
+    cl_int error = bring_back(rt, b);
+    if (error != CL_SUCCESS)
+      fail(call, error);
   }
   if (rt->cl.Finish(rt->queue) != CL_SUCCESS)
     fail(call, 1);
+}
+
+IDLIFT_FN int64_t idlift1_finish(idlift_call *call) {
+  bring_all_back(call);
   if (call->failed) {
     idlift1_note(call->site, "OpenCL error %d: the original runs", call->failed);
     idlift1_set_site_state(call->site, SITE_BROKEN);
+    put_back(call);
     return idlift1_refuse(call, "an OpenCL call failed");
   }
   if (call->verifying)

@@ -7,6 +7,7 @@
  *   threads   four threads call the same site
  *   fork      the device is opened, then a child calls the site
  *   overlap   the guard fails each time
+ *   inplace   two launches change the same memory; "exposed": without protection
  *   later     until the kernel that is built beside the program has been used
  *   leave     the program ends ROUNDS ms after that has begun
  *   forks     meanwhile, ROUNDS children call the site and end
@@ -82,6 +83,43 @@ static float scale(const float *x, float *y, float a, int n) {
 }
 
 static int n, rounds;
+
+/* y[i] = 9 * y[i] in two launches. */
+static long in_place(int protect) {
+  static float y[100], sum;
+  idlift_call call;
+  int64_t token = 0;
+  long bad = 0;
+  float a = 3;
+  size_t global[1] = {100};
+  n = 100;
+  for (int i = 0; i < n; i++)
+    y[i] = (float)i;
+  if (idlift_enter(&site, n, &call) && idlift1_prepare(&call)) {
+    int by = idlift1_buffer(&call, y, sizeof y, IDLIFT_INOUT, IDLIFT_F32);
+    int bs = idlift1_buffer(&call, &sum, sizeof sum, IDLIFT_LIVEOUT, IDLIFT_F32);
+    idlift_arg args[] = {IDLIFT_INPUT_ARG(by), IDLIFT_BUFFER_ARG(by),
+                         IDLIFT_VALUE_ARG(a), IDLIFT_BUFFER_ARG(bs),
+                         IDLIFT_VALUE_ARG(n)};
+    if (protect)
+      idlift1_protect(&call);
+    for (int launch = 0; launch < 2; launch++)
+      idlift1_launch(&call, 0, "scale", 1, global, NULL, 5, args);
+    token = idlift1_finish(&call);
+  } else {
+    token = idlift_token(&call);
+  }
+  if (token != 1) {
+    const void *live[] = {&sum};
+    for (int i = 0; i < n; i++)
+      y[i] *= 9;
+    if (token)
+      idlift1_done(token, 1, live);
+  }
+  for (int i = 0; i < n; i++)
+    bad += y[i] != 9 * (float)i;
+  return bad;
+}
 
 static void *work(void *unused) {
   (void)unused;
@@ -187,6 +225,8 @@ int main(int argc, char **argv) {
     bad = in_threads();
   else if (!strcmp(argv[1], "fork"))
     bad = in_child();
+  else if (!strcmp(argv[1], "inplace") || !strcmp(argv[1], "exposed"))
+    bad = in_place(!strcmp(argv[1], "inplace"));
   else if (!strcmp(argv[1], "overlap"))
     bad = overlap();
   else if (!strcmp(argv[1], "forks"))
