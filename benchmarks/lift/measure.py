@@ -6,6 +6,7 @@ same executor, on the same buffers, in turn.
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -129,19 +130,27 @@ def time(
     rounds: int = 9,
     device: str | None = None,
 ) -> Timing:
-    """Both versions in turn, on the same inputs; the best of the kernels' times."""
+    """Both versions in turn, on the same inputs; the best of the kernels' times.
+
+    Whatever else runs on the machine only adds to a time, so both are repeated until
+    neither got faster for `rounds` rounds, and short ones for as long as long ones.
+    """
     plan = generated(case, config)
     given = inputs_of(case, case.timed)
     ours = prepare(plan, given, sizes=case.timed, device=device)
     theirs = prepare(reference(case, plan), given, sizes=case.timed, device=device)
-    pairs = [(_ms(ours), _ms(theirs)) for _ in range(rounds + 1)][1:]
-    # Short kernels are disturbed by the least: they are run for as long as others.
-    while sum(map(sum, pairs)) < _ENOUGH_MS and len(pairs) < _MOST * rounds:
-        pairs.append((_ms(ours), _ms(theirs)))
-    return Timing(min(a for a, _ in pairs), min(b for _, b in pairs))
+    _ms(ours), _ms(theirs)
+    best, spent, since = Timing(math.inf, math.inf), 0.0, 0
+    while spent < _MOST_MS and (since < rounds or spent < _ENOUGH_MS):
+        one, other = _ms(ours), _ms(theirs)
+        faster = min(one / best.generated, other / best.reference)
+        since = 0 if faster < _SAME else since + 1
+        best = Timing(min(one, best.generated), min(other, best.reference))
+        spent += one + other
+    return best
 
 
-_ENOUGH_MS, _MOST = 1500.0, 20
+_ENOUGH_MS, _MOST_MS, _SAME = 1000.0, 15000.0, 0.99
 
 
 def _ms(execution: Execution) -> float:

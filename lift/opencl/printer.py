@@ -65,6 +65,8 @@ class Printer:
     named: dict[Atom, str] = field(default_factory=dict)
     #: For each buffer the pointer to a row of it, and where that begins.
     rows: dict[str, tuple[str, Size]] = field(default_factory=dict)
+    #: The indices that change where the printer is, from the outermost in.
+    depths: dict[str, int] = field(default_factory=dict)
     depth: int = 1
 
     @property
@@ -77,7 +79,9 @@ class Printer:
     # Sizes and values -----------------------------------------------------------------
 
     def size(self, size: Size) -> str:
-        text, used = print_c_with_helpers(size, named=self.named, spelled=self.spelled)
+        text, used = print_c_with_helpers(
+            size, named=self.named, spelled=self.spelled, depths=self.depths
+        )
         self.helpers.update(used)
         if self.bits == 64:
             # min(long, int) is ambiguous in OpenCL C.
@@ -186,11 +190,12 @@ class Printer:
     # Statements -----------------------------------------------------------------------
 
     def block(self, block: ir.Block) -> None:
-        outside = self.named, self.rows
+        outside = self.named, self.rows, self.depths
         self.named, self.rows = dict(self.named), dict(self.rows)
+        self.depths = dict(self.depths)
         for statement in block.statements:
             self.statement(statement)
-        self.named, self.rows = outside
+        self.named, self.rows, self.depths = outside
 
     def inner(self, head: str, block: ir.Block) -> None:
         self.line(head + " {")
@@ -208,6 +213,7 @@ class Printer:
                 self.line(f"{c_type(type_)} {name} = {bare(self.held(value))};")
             case ir.DeclareIndex(index, value):
                 text = bare(self.value(value))
+                self.depths[self.size(index)] = len(self.depths) + 1
                 self.line(f"const {self.index_type} {self.size(index)} = {text};")
             case ir.NameIndex(name, size):
                 self.line(f"const {self.index_type} {name} = {self.size(size)};")
@@ -277,9 +283,7 @@ class Printer:
         name = self.size(index)
         start, stop = self.size(loop.start), self.operand(loop.stop)
         head = f"for ({self.index_type} {name} = {start}; {name} < {stop}; {name} += 1)"
-        self.ids[fresh] = fresh
-        self.inner(head, body)
-        del self.ids[fresh]
+        self.counting(fresh, head, body)
 
     def loop_name(self) -> str:
         for name in (*_LOOP_NAMES, *(f"i{k}" for k in range(100))):
@@ -315,14 +319,18 @@ class Printer:
         if loop.level is ir.Par.LCL:
             step = str(self.schedule.local[loop.dim])
         fresh = self.loop_name()
-        self.ids[fresh] = fresh
         _, body = renamed(loop.variable, fresh, loop.body)
         stop = self.operand(loop.length)
         kind = self.index_type
-        self.inner(
-            f"for ({kind} {fresh} = {first}; {fresh} < {stop}; {fresh} += {step})", body
-        )
-        del self.ids[fresh]
+        head = f"for ({kind} {fresh} = {first}; {fresh} < {stop}; {fresh} += {step})"
+        self.counting(fresh, head, body)
+
+    def counting(self, name: str, head: str, body: ir.Block) -> None:
+        """A loop that counts this variable."""
+        self.ids[name] = name
+        self.depths[name] = len(self.depths) + 1
+        self.inner(head, body)
+        del self.ids[name], self.depths[name]
 
     def id_name(self, level: ir.Par, dim: int) -> str:
         """The kernel-wide name of a work-item's id."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from fractions import Fraction
+from math import inf
 
 from lift.sizes.order import is_nonnegative
 from lift.sizes.polynomial import (
@@ -30,7 +31,9 @@ from lift.sizes.printer import (
     Text,
 )
 from lift.sizes.ranges import depth, interval
+from lift.sizes.structure import free_variables
 from lift.sizes.terms import (
+    UNIT,
     Atom,
     Coefficient,
     Conditional,
@@ -63,11 +66,16 @@ class _CNotation(Notation):
     """C notation; remembers which floor helpers the text calls."""
 
     def __init__(
-        self, wide: bool, named: Mapping[Atom, str], spelled: Mapping[str, str]
+        self,
+        wide: bool,
+        named: Mapping[Atom, str],
+        spelled: Mapping[str, str],
+        depths: Mapping[str, int],
     ) -> None:
         self.wide = wide
         self.named = named
         self.spelled = spelled
+        self.depths = depths
         self.helpers: set[str] = set()
 
     def atom(self, atom: Atom) -> Text:
@@ -78,10 +86,21 @@ class _CNotation(Notation):
         return super().atom(atom) if name is None else Text(name, ATOM)
 
     def pieces(self, terms: dict[Monomial, Coefficient]) -> list[tuple[bool, Text]]:
-        """Summands that share a size are factored: (i - 1)*N, not i*N - N."""
+        """Summands from the outermost variable in, so that loops add to what is known.
+
+        Those that share a size are factored: (i - 1)*N, not i*N - N.
+        """
+        ranked = self._ranked(terms)
+        ranked.sort(key=lambda pair: pair[0])
+        return [piece for _, piece in ranked]
+
+    def _ranked(
+        self, terms: dict[Monomial, Coefficient]
+    ) -> list[tuple[float, tuple[bool, Text]]]:
+        """Summands with their signs, and how deep inside loops they change."""
         shared = _most_shared(terms)
         if shared is None:
-            return super().pieces(terms)
+            return self._by_number(terms)
         inside = from_terms({m: c for m, c in terms.items() if shared in dict(m)})
         common = common_monomial(inside)
         factor, _ = content(inside)
@@ -94,7 +113,33 @@ class _CNotation(Notation):
             parts.insert(0, self.number(int(factor)))
         product = Text("*".join(parts), PRODUCT)
         others = {m: c for m, c in terms.items() if shared not in dict(m)}
-        return [(False, product), *self.pieces(others)]
+        return [(self._depth(dict(inside.terms)), (False, product)),
+                *self._ranked(others)]  # fmt: skip
+
+    def _by_number(
+        self, terms: dict[Monomial, Coefficient]
+    ) -> list[tuple[float, tuple[bool, Text]]]:
+        """Summands that have a factor in common, by that: 20*(i + j)."""
+        numbers = Counter(c for m, c in terms.items() if m != UNIT and abs(c) != 1)
+        groups: dict[Coefficient, dict[Monomial, Coefficient]] = {}
+        found: list[tuple[float, tuple[bool, Text]]] = []
+        for m, c in terms.items():
+            if m != UNIT and numbers[c] > 1:
+                groups.setdefault(c, {})[m] = 1
+            else:
+                found.append((self._depth({m: c}), self.signed(m, c)))
+        for number, inside in groups.items():
+            text = f"{self.number(abs(int(number)))}*"
+            text += self.size(from_terms(inside)).within(POWER)
+            found.append((self._depth(inside), (number < 0, Text(text, PRODUCT))))
+        return found
+
+    def _depth(self, terms: dict[Monomial, Coefficient]) -> float:
+        """The innermost loop that changes the sum; constants come last."""
+        if not any(terms):
+            return inf
+        names = (v.name for v in free_variables(from_terms(terms)))
+        return max((self.depths.get(name, 0) for name in names), default=0)
 
     def number(self, value: int) -> str:
         return f"{value}L" if value > _INT_MAX else str(value)
@@ -206,12 +251,14 @@ def print_c_with_helpers(
     wide: bool = False,
     named: Mapping[Atom, str] | None = None,
     spelled: Mapping[str, str] | None = None,
+    depths: Mapping[str, int] | None = None,
 ) -> tuple[str, frozenset[str]]:
     """The C expression and the names of the floor helpers it calls.
 
     `named` are expressions that variables already hold; `spelled` are variables whose
-    names mean something else in C, and what to write instead.
+    names mean something else in C, and what to write instead; `depths` are the loops
+    around that count variables, 1 for the outermost.
     """
-    notation = _CNotation(wide, named or {}, spelled or {})
+    notation = _CNotation(wide, named or {}, spelled or {}, depths or {})
     text = notation.size(value).within(ATOM if operand else CHOICE)
     return text, frozenset(notation.helpers)

@@ -27,7 +27,7 @@ def test_partial_dot_has_the_structure_of_figure_7() -> None:
   for (int i = wg_id; i < N / 128; i += get_num_groups(0)) {
     float acc = 0.0f;
     for (int j = 0; j < 2; j += 1) {
-      acc = acc + (x[128*i + j + 2*l_id] * y[128*i + j + 2*l_id]);
+      acc = acc + (x[2*l_id + 128*i + j] * y[2*l_id + 128*i + j]);
     }
     ping[l_id] = acc;
     barrier(CLK_LOCAL_MEM_FENCE);
@@ -38,7 +38,7 @@ def test_partial_dot_has_the_structure_of_figure_7() -> None:
       if (l_id < size) {
         float acc_1 = 0.0f;
         for (int j = 0; j < 2; j += 1) {
-          acc_1 = acc_1 + in_1[j + 2*l_id];
+          acc_1 = acc_1 + in_1[2*l_id + j];
         }
         out_1[l_id] = acc_1;
       }

@@ -64,6 +64,16 @@ def test_a_loop_over_a_part_counts_from_its_begin() -> None:
     ]
 
 
+def test_a_begin_that_cancels_in_the_length_is_found_in_the_body() -> None:
+    def start(group: Size) -> Size:
+        return group * (N // 64) + group * (N % 64) // 64
+
+    begin, end = start(GROUP), start(GROUP + 1)
+    part = loop(ROW, end - begin, store(8 * (ROW + begin), ROW + begin + 1))
+    lines = text(*rebase_loops(ir.Block((part,))).statements)
+    assert lines[-2:] == ["out[8*i] = x[i + 1];", "}"]
+
+
 def test_a_loop_counts_from_zero_where_that_is_simpler() -> None:
     part = loop(ROW, END - BEGIN, store(8 * ROW + BEGIN, ROW, ROW))
     assert rebase_loops(ir.Block((part,))).statements == (part,)
@@ -82,7 +92,7 @@ def test_a_part_has_a_begin_and_an_end() -> None:
         "const int end = min(share*(wg + 1), N);",
         "for (int i = 0; i < M; i += 1) {",
         "for (int j = 0; j < end - begin; j += 1) {",
-        "out[j + begin] = x[j + begin];",
+        "out[begin + j] = x[begin + j];",
         "}",
         "}",
     ]

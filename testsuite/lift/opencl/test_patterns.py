@@ -188,6 +188,18 @@ MORE: list[tuple[str, str, dict[str, Any]]] = [
         {"k": ints(50, 30), "v": floats(30), "x": floats(50)},
     ),
     (
+        "scatterIdx distinct",
+        "program p<N, M>(k: [i32]N, v: [f32]N, x: [f32]M) = "
+        r"scatterIdx{ignore, distinct}(x, k, v |> mapGlb0(\e -> e * 2.0f))",
+        {"k": np.arange(-7, 53, 2, np.int32), "v": floats(30), "x": floats(50)},
+    ),
+    (
+        "scatterIdx in place",
+        "program p<N, M>(k: [i32]N, v: [f32]N, inout x: [f32]M): [f32]M into x = "
+        "scatterIdx{ignore, distinct}(x, k, v)",
+        {"k": np.arange(-7, 53, 2, np.int32), "v": floats(30), "x": floats(50)},
+    ),
+    (
         "at",
         r"program p<N>(k: [i32]N, x: [f32]16) = k |> mapGlb0(\i -> x[i])",
         {"k": ints(16, 30), "x": floats(16)},

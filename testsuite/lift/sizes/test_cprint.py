@@ -134,3 +134,13 @@ def test_compiled_c_agrees(tmp_path: Path) -> None:
     subprocess.run([compiler, "-O0", "-w", source, "-o", program], check=True)
     result = subprocess.run([program], capture_output=True, text=True, check=False)
     assert result.returncode == 0, result.stdout[:2000]
+
+
+def test_loops_add_to_what_is_known_outside_of_them() -> None:
+    """From the outermost variable in; constants last, equal factors shared."""
+    i, j, me = variable("i", 0, 5), variable("j", 0, 5), variable("me", 0, 16)
+    place = 20 * i + j + me + 20 * variable("row", 0, 16) - 2
+    text, _ = print_c_with_helpers(place, depths={"i": 1, "j": 2})
+    assert text == "me + 20*(row + i) + j - 2"
+    swapped, _ = print_c_with_helpers(place, depths={"j": 1, "i": 2})
+    assert swapped == "me + j + 20*(row + i) - 2"
