@@ -12,6 +12,7 @@ from typing import Any
 
 from lift.plain import called, computes
 from lift.targets.folds import step_function
+from lift.targets.zipping import shared, zipped_in
 from lift.terms import patterns as p
 from lift.terms.core import Call, Expr, Fun, Lambda, Param
 from lift.terms.traverse import free_params, fresh_name, rebuild
@@ -21,6 +22,12 @@ def normal(node: Any) -> Any:
     """The normal form."""
     node = rebuild(node, normal)
     match node:
+        case Call(p.MakeTuple()):
+            return shared(node)
+        case Call(p.Map(Lambda(index=index)), (_,)) if (
+            index is not None and (elements := zipped_in(node)) is not node
+        ):
+            return normal(elements)
         case Call(p.Map(outer), (Call(p.Map(inner), (array,)),)) if (
             _position_free(outer) and _position_free(inner) and computes(inner)
         ):
