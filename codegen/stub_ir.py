@@ -36,7 +36,7 @@ def runtime_ir(
     toolchain: Toolchain, cache: Path | None, target: Sequence[str] = ()
 ) -> str:
     """The IR of the run time, from the cache if it is there."""
-    flags = [*target, *_recorded_opencl()]
+    flags = [*target, *recorded_opencl()]
     if cache is None:
         return _compile(RTS / "idlift_rts.c", toolchain, flags)
     texts = [path.read_text() for path in sorted(RTS.glob("*.[ch]"))]
@@ -67,7 +67,7 @@ def _compile(source: Path, toolchain: Toolchain, flags: Sequence[str]) -> str:
     return done.stdout
 
 
-def _recorded_opencl() -> list[str]:
+def recorded_opencl() -> list[str]:
     """Where this installation's OpenCL is, for machines without one of their own."""
     spec = find_spec("pyopencl")
     if spec is None or not spec.submodule_search_locations:

@@ -11,7 +11,6 @@ A call that cannot gain (queries, preprocessing, links of objects) becomes clang
 
 from __future__ import annotations
 
-import difflib
 import os
 import shlex
 import sys
@@ -90,6 +89,8 @@ def _settings(words: Sequence[str]) -> Settings:
     for word in words:
         name, equals, value = word.removeprefix(PREFIX).partition("=")
         if name not in known:
+            import difflib
+
             close = difflib.get_close_matches(name, known, n=1)
             names = [f"{PREFIX}{n}{'' if known[n] else '='}" for n in close or known]
             raise UsageError(f"unknown option {word}; there is {', '.join(names)}")

@@ -34,6 +34,9 @@ def run(driver: Driver, words: Sequence[str]) -> int:
     code = replay(driver, words)
     if code is not None:
         return code
+    from idlift.startup import remember_methods
+
+    remember_methods()
     from idlift import compiler
 
     return compiler.run(driver, words)

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
-from importlib.resources import files
 
 from detector.frontend.command import Argument, CompileCommand
 from detector.frontend.options import Purpose
@@ -46,6 +45,9 @@ MEANINGFUL = frozenset(
 @cache
 def gcc_only() -> frozenset[str]:
     """Names of options that GCC takes and clang refuses (gcc_only.txt)."""
+    # Imported here: it takes long, and a compiler wrapper starts often.
+    from importlib.resources import files
+
     text = (files("detector.frontend") / "gcc_only.txt").read_text()
     return frozenset(
         line for line in text.splitlines() if line and not line.startswith("#")

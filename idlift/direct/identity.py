@@ -75,7 +75,7 @@ def call_key(driver: str, words: list[str], compiler: list[str]) -> str:
             os.getcwd(),
             *(f"{name}={os.environ.get(name)}" for name in VARIABLES),
             code_identity(),
-            _tuned(),
+            tuned_identity(),
             _processor() if any("native" in word for word in words) else "",
         )
     )
@@ -130,7 +130,7 @@ def _list(folder: str, found: list[str]) -> None:
                 _list(entry.path, found)
 
 
-def _tuned() -> str:
+def tuned_identity() -> str:
     """Changes when `idlift tune` has found something."""
     found = []
     for folder in {f"{user_folder()}/tuned", f"{cache_folder()}/tuned"}:

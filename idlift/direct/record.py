@@ -83,7 +83,7 @@ def memorable(
     settings: Settings,
 ) -> Call | None:
     """The call, if it is one whose answer can be given again."""
-    if settings.save or settings.report or settings.embed or settings.off:
+    if settings.save or settings.report or settings.embed or settings.time:
         return None
     responses = tuple(w[1:] for w in words if w.startswith("@"))
     sources = [i for i in command.inputs if i.is_analysed]

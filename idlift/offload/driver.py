@@ -13,7 +13,6 @@ import subprocess
 import sys
 import tempfile
 import time
-import traceback
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -34,6 +33,7 @@ from idlift.direct.record import Answer, Call, keep_blob, record
 from idlift.direct.replay import folder as direct_folder
 from idlift.errors import UserError
 from idlift.offload.settings import Settings
+from idlift.startup import save_methods
 
 if TYPE_CHECKING:
     from idlift.offload.unit import Compiled
@@ -229,6 +229,7 @@ def _in_child(command: CompileCommand, job: _Job, writing: int) -> int:
         if job.call is not None and done.trail is not None:
             with contextlib.suppress(OSError):
                 record(job.call, done.trail, _answer(command, job.call, done), began)
+        save_methods()
         return _DONE
     except CompileError:
         # clang says it again, in its own words and with its own exit code.
@@ -238,6 +239,8 @@ def _in_child(command: CompileCommand, job: _Job, writing: int) -> int:
     except Exception as error:
         # The boundary at which a defect of ours must not become the user's problem.
         if os.environ.get("IDLIFT_DEBUG"):
+            import traceback
+
             traceback.print_exc()
         return _failed(job.settings, f"{type(error).__name__}: {error}")
 

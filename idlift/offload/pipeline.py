@@ -21,12 +21,17 @@ from codegen.splice.emit import (
     without_unroll_marks,
 )
 from codegen.stub_ir import runtime_ir, stub_ir
-from codegen.unit import OffloadedUnit, offload
+from codegen.stub_object import joining
+from codegen.unit import OffloadedUnit
 from detector.frontend import CanonicalUnit, Mode
+from detector.frontend.probe_cache import cache_directory
 from detector.match import Findings
+from idlift import installation
+from idlift.offload.phases import phase
 from idlift.offload.settings import Settings
 
 if TYPE_CHECKING:
+    from detector.model import Module
     from lift.terms.program import Program
 
 SPEED = {"0": 0, "1": 1, "g": 1, "s": 2, "z": 2, "2": 2, "3": 3, "fast": 3}
@@ -49,7 +54,8 @@ def offload_unit(unit: CanonicalUnit, settings: Settings, cache: Path | None) ->
     findings, spliced = find_and_splice(unit, settings, cache)
     made = None
     if spliced.sites:
-        made = make_object(unit, spliced, cache)
+        with phase("object"):
+            made = make_object(unit, spliced, cache)
     return Result(
         made, spliced.sites, spliced.declined, findings, spliced.before, spliced.after
     )
@@ -59,7 +65,16 @@ def find_and_splice(
     unit: CanonicalUnit, settings: Settings, cache: Path | None
 ) -> tuple[Findings, OffloadedUnit]:
     """Detection, legality, translation, splicing."""
-    from detector.analysis.facade import FunctionAnalyses
+    with phase("find"):
+        findings, text, module = find(unit, settings, cache)
+    with phase("kernels"):
+        return findings, _sites(unit, settings, findings, text, module)
+
+
+def find(
+    unit: CanonicalUnit, settings: Settings, cache: Path | None
+) -> tuple[Findings, str, Module]:
+    """Detection and legality; also the canonical text and the module read from it."""
     from detector.legality import judge
     from detector.loader import canonicalise, read
     from detector.matching import Limits, find_in_module
@@ -69,7 +84,7 @@ def find_and_splice(
     text = canonicalise(unit.ir, str(unit.source_path))
     module = read(text, str(unit.source_path))
     allowed = FpContract(settings.fp != "strict", settings.fp == "relaxed")
-    store = load_idioms((), cache)
+    store = load_idioms((), installation.folder_or(cache))
     findings = find_in_module(
         module,
         store.idioms,
@@ -77,13 +92,28 @@ def find_and_splice(
         # Only a report has room for what was nearly found.
         Limits(near_misses=bool(settings.report)),
     )
-    store.save()
+    if any(idiom.plan.grew for idiom in store.idioms):
+        store.save()
+        installation.tidy()
+    return findings, text, module
+
+
+def _sites(
+    unit: CanonicalUnit,
+    settings: Settings,
+    findings: Findings,
+    text: str,
+    module: Module,
+) -> OffloadedUnit:
+    from codegen.unit import offload
+    from detector.analysis.facade import FunctionAnalyses
+
     usable = [match for match in findings.matches if match.usable]
     functions = {match.function for match in usable}
     analyses = {f: FunctionAnalyses(f, module) for f in functions}
     salt = f"{unit.command.output}\0{unit.source_path}"
     embed = embedding(settings) if settings.embed else None
-    return findings, offload(text, usable, analyses, lowering(settings), salt, embed)
+    return offload(text, usable, analyses, lowering(settings), salt, embed)
 
 
 def embedding(settings: Settings) -> Embed:
@@ -108,16 +138,20 @@ def lowering(settings: Settings) -> Callable[[Program], tuple[Program, str]]:
 
     What `idlift tune` has found for a program comes before the default.
     """
-    from lift.explore import best_known
     from lift.targets import CPU, GPU, lower
 
     profile = GPU if "gpu" in settings.device.lower() else CPU
+    anything_tuned = any((cache_directory() / "tuned").glob("*.json"))
 
     def lowered(program: Program) -> tuple[Program, str]:
-        known = best_known(program, settings.device or None)
-        tuned = None if known is None else known.program(program)
-        if known is not None and tuned is not None:
-            return tuned, known.note
+        if anything_tuned:
+            # The parser of Lift texts comes with it, so not where there are none.
+            from lift.explore import best_known
+
+            known = best_known(program, settings.device or None)
+            tuned = None if known is None else known.program(program)
+            if known is not None and tuned is not None:
+                return tuned, known.note
         result = lower(program, profile)
         return result.program, "\n".join(map(str, result.trace))
 
@@ -127,19 +161,30 @@ def lowering(settings: Settings) -> Callable[[Program], tuple[Program, str]]:
 def make_object(
     unit: CanonicalUnit, spliced: OffloadedUnit, cache: Path | None
 ) -> bytes:
-    """Stubs and run time linked to the spliced unit, optimised and emitted."""
+    """The spliced unit, optimised and emitted, with its stubs and the run time."""
     target = unit.command.target_arguments
-    stubs = [stub_ir(site.stub, unit.toolchain, target) for site in spliced.sites]
-    runtime = runtime_ir(unit.toolchain, cache, target)
     text = without_unroll_marks(spliced.after)
     if not unit.keeps_debug_info:
         text = without_debug_info(text)
+    assembly = unit.command.mode is Mode.ASSEMBLE
     options = EmitOptions(
-        SPEED[unit.command.optimization],
-        _code_model(unit),
-        assembly=unit.command.mode is Mode.ASSEMBLE,
+        SPEED[unit.command.optimization], _code_model(unit), assembly=assembly
     )
-    return emit(text, [*stubs, runtime], options)
+    stubs = [site.stub for site in spliced.sites]
+    if not assembly:
+        with joining(stubs, unit.toolchain, target, _kept(cache)) as joiner:
+            if joiner is not None:
+                made = joiner.join(emit(text, (), options))
+                if made is not None:
+                    return made
+    linked = [stub_ir(stub, unit.toolchain, target) for stub in stubs]
+    return emit(text, [*linked, runtime_ir(unit.toolchain, cache, target)], options)
+
+
+def _kept(cache: Path | None) -> tuple[Path, ...]:
+    """Where the run time may be found compiled."""
+    folders = (installation.folder(), cache / "runtime" if cache else None)
+    return tuple(folder for folder in folders if folder is not None)
 
 
 def _code_model(unit: CanonicalUnit) -> str:

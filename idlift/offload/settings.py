@@ -25,5 +25,7 @@ class Settings:
     off: bool = False
     # Says nothing about sites.
     quiet: bool = False
+    # Says how long each phase took.
+    time: bool = False
     # What breaks in offloading is an error, not a warning.
     werror: bool = False

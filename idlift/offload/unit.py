@@ -16,6 +16,9 @@ from pathlib import Path
 
 from detector.frontend import CanonicalUnit, CompileCommand, Toolchain, canonical_ir
 from detector.frontend.trail import Trail
+from idlift.direct.identity import code_identity, tuned_identity
+from idlift.offload.ahead import import_ahead
+from idlift.offload.phases import phase, told
 from idlift.offload.settings import Settings
 
 
@@ -46,15 +49,25 @@ def compile_unit(
     trail: bool = False,
 ) -> Compiled:
     """The object, from the cache if its IR is known."""
-    unit = canonical_ir(command, toolchain, dependencies=True, stdin=stdin, trail=trail)
+    ahead = import_ahead()
+    with phase("clang"):
+        unit = canonical_ir(
+            command, toolchain, dependencies=True, stdin=stdin, trail=trail
+        )
     if _has_no_loop(unit.ir):
         return Compiled(None, "", unit.trail)
     entry = _entry(unit, settings, cache)
-    outcome = None if settings.save or settings.report else _kept(entry)
+    fresh = settings.save or settings.report or settings.time
+    outcome = None if fresh else _kept(entry)
     if outcome is None:
+        with phase("imports"):
+            if ahead is not None:
+                ahead.join()
         outcome = _fresh(unit, settings, cache)
         _keep(entry, outcome)
     lines = () if settings.quiet else outcome.lines
+    if settings.time:
+        lines = (*lines, *told())
     # clang's warnings; where clang makes the object it says them itself.
     warnings = unit.diagnostics if outcome.made is not None else ""
     said = warnings + "".join(f"idlift: {line}\n" for line in lines)
@@ -82,12 +95,9 @@ def _fresh(unit: CanonicalUnit, settings: Settings, cache: Path) -> Outcome:
 
 def _entry(unit: CanonicalUnit, settings: Settings, cache: Path) -> Path:
     """Where the outcome of this unit is kept: by everything that could change it."""
-    from idlift.detection.library import idiom_fingerprint
-
     parts = (
-        _code_fingerprint(),
-        idiom_fingerprint(()),
-        _tuned_fingerprint(cache),
+        code_identity(),
+        tuned_identity(),
         settings.fp,
         settings.device,
         str(settings.embed),
@@ -101,24 +111,6 @@ def _entry(unit: CanonicalUnit, settings: Settings, cache: Path) -> Path:
     )
     digest = hashlib.sha256("\0".join(parts).encode()).hexdigest()
     return cache / "objects" / digest[:2] / digest[2:34]
-
-
-def _tuned_fingerprint(cache: Path) -> str:
-    """Changes when `idlift tune` has found something."""
-    files = sorted((cache / "tuned").glob("*.json"))
-    return " ".join(f"{file.name}{file.stat().st_mtime_ns}" for file in files)
-
-
-def _code_fingerprint() -> str:
-    """Changes when the compiler itself does."""
-    home = Path(__file__).parents[2]
-    digest = hashlib.sha256()
-    for folder in ("codegen", "lift", "idlift/offload"):
-        for path in sorted((home / folder).rglob("*.[pch]*")):
-            if path.suffix in (".py", ".c", ".h"):
-                status = path.stat()
-                digest.update(f"{path}{status.st_mtime_ns}{status.st_size}".encode())
-    return digest.hexdigest()
 
 
 def _kept(entry: Path) -> Outcome | None:

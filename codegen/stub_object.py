@@ -1,0 +1,145 @@
+"""Stubs and the run time as objects, and all objects of a unit as one.
+
+Consumes C texts and a toolchain; produces objects. The stubs of a unit are one file, so
+that clang is started once, and it runs while the caller is busy with the unit itself.
+The run time is the same for every unit: it is compiled once and kept.
+
+The other way, through IR (`stub_ir`), takes LLVM half a second more for each unit: it
+is for assembly, and for machines without a linker that joins objects (`ld -r`).
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import re
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from codegen.stub_ir import RTS, StubError, recorded_opencl
+from detector.frontend.toolchain import Toolchain
+
+# No address tables: a linker that folds code would believe them for all of the object.
+_FLAGS = ("-std=gnu11", "-O2", "-fPIC", "-g0", "-c", "-w", "-fno-addrsig")
+
+# What is private to a stub: `static const char source32[] =`.
+_PRIVATE = re.compile(r"^static [^=(]*?(\w+)(?:\[\])? =", re.MULTILINE)
+
+
+def joined(stubs: Sequence[str]) -> str:
+    """The stubs as one file; what is private to each gets a number."""
+    return "\n".join(
+        line for number, stub in enumerate(stubs) for line in _numbered(stub, number)
+    )
+
+
+def _numbered(stub: str, number: int) -> Iterator[str]:
+    names = dict.fromkeys(_PRIVATE.findall(stub))
+    yield from (f"#define {name} {name}_{number}" for name in names)
+    yield stub
+    yield from (f"#undef {name}" for name in names)
+
+
+@dataclass(frozen=True, slots=True)
+class Joiner:
+    """What makes one object of several: a linker, and what it joins."""
+
+    linker: str
+    folder: Path
+    stubs: subprocess.Popen[bytes]
+    runtime: Path
+
+    def join(self, unit: bytes) -> bytes | None:
+        """The unit's object with its stubs and the run time, None if that fails."""
+        said = self.stubs.communicate()[1]
+        if self.stubs.returncode != 0:
+            raise StubError(said.decode(errors="replace").strip())
+        mine, all_of_it = self.folder / "unit.o", self.folder / "joined.o"
+        mine.write_bytes(unit)
+        parts = (mine, self.folder / "stubs.o", self.runtime)
+        done = subprocess.run(
+            [self.linker, "-r", "-o", str(all_of_it), *map(str, parts)],
+            capture_output=True,
+            check=False,
+        )
+        return all_of_it.read_bytes() if done.returncode == 0 else None
+
+
+@contextmanager
+def joining(
+    stubs: Sequence[str],
+    toolchain: Toolchain,
+    target: Sequence[str],
+    kept: Sequence[Path],
+) -> Iterator[Joiner | None]:
+    """Starts to compile the stubs; None on machines that cannot join objects."""
+    linker = shutil.which("ld")
+    if linker is None:
+        yield None
+        return
+    with tempfile.TemporaryDirectory(prefix="idlift-") as name:
+        folder = Path(name)
+        source = folder / "stubs.c"
+        source.write_text(joined(stubs))
+        # Whatever the processor is, this code has nothing to gain from it.
+        words = [w for w in target if w not in ("-march=native", "-mtune=native")]
+        compiling = _start(source, folder / "stubs.o", toolchain, words)
+        try:
+            runtime = runtime_object(toolchain, kept, words, folder)
+            yield Joiner(linker, folder, compiling, runtime)
+        finally:
+            if compiling.poll() is None:
+                compiling.kill()
+                compiling.communicate()
+
+
+def runtime_object(
+    toolchain: Toolchain, kept: Sequence[Path], target: Sequence[str], scratch: Path
+) -> Path:
+    """The run time as an object, in the first of the folders that has or takes it."""
+    flags = [*target, *recorded_opencl()]
+    texts = [path.read_text() for path in sorted(RTS.glob("*.[ch]"))]
+    key = "\0".join([*texts, repr(toolchain), *_FLAGS, *flags])
+    name = f"runtime-{hashlib.sha256(key.encode()).hexdigest()[:32]}.o"
+    for folder in kept:
+        if (known := folder / name).is_file():
+            return known
+    made = scratch / name
+    compiling = _start(RTS / "idlift_rts.c", made, toolchain, flags)
+    said = compiling.communicate()[1]
+    if compiling.returncode != 0:
+        raise StubError(said.decode(errors="replace").strip())
+    for folder in kept:
+        if _copy(made, folder / name):
+            break
+    return made
+
+
+def _copy(made: Path, place: Path) -> bool:
+    """Not moved: the copy of a cache may be swept while we still need ours."""
+    fresh = place.with_suffix(f".{os.getpid()}")
+    try:
+        place.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(made, fresh)
+        fresh.replace(place)
+    except OSError:
+        return False
+    return True
+
+
+def _start(
+    source: Path, target: Path, toolchain: Toolchain, flags: Sequence[str]
+) -> subprocess.Popen[bytes]:
+    command = [*toolchain.invocation("c"), *_FLAGS, *flags, f"-I{RTS}"]
+    command += [str(source), "-o", str(target)]
+    return subprocess.Popen(
+        command,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+    )

@@ -1,0 +1,53 @@
+"""Imports what a compilation will need while clang is still reading the source.
+
+Most files with loops go the whole way, and clang and the import of our modules take
+about as long: on two cores one of the two is free. A parallel make has better use for
+the other core, so there nothing is done ahead.
+"""
+
+from __future__ import annotations
+
+import os
+import threading
+from importlib import import_module
+
+# The stages of `pipeline`, with what they import when they are first called.
+_MODULES = (
+    "idlift.offload.pipeline",
+    "idlift.offload.report",
+    "detector.loader",
+    "detector.matching",
+    "detector.legality",
+    "detector.legality.kinds",
+    "detector.analysis.facade",
+    "detector.atoms.table",
+    "detector.solver.store",
+    "codegen.unit",
+    "lift.targets",
+    "lift.infer.rules",
+    "lift.sizes.division",
+)
+
+
+def import_ahead() -> threading.Thread | None:
+    """A thread that imports the pipeline, to be joined before it is used."""
+    if not is_alone():
+        return None
+    thread = threading.Thread(target=_import_all, daemon=True)
+    thread.start()
+    return thread
+
+
+def is_alone() -> bool:
+    """Whether no make shares the cores out, as far as can be told."""
+    flags = os.environ.get("MAKEFLAGS", "")
+    return "jobserver" not in flags and (os.cpu_count() or 1) > 1
+
+
+def _import_all() -> None:
+    for name in _MODULES:
+        try:
+            import_module(name)
+        except ImportError:
+            # Whoever needs it says so better.
+            return
