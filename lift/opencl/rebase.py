@@ -2,20 +2,29 @@
 
 Consumes the statements of a kernel as they will be printed. A loop of `end - begin`
 rounds whose body uses `i + begin` becomes `for (i = begin; i < end; ...)` and uses `i`,
-if the text gets simpler by that.
+if the text gets simpler by that. Where the begin is found: in what the length takes
+away, and, for it may have cancelled out there, in what is added to `i` in the body.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 
 from lift.opencl import ir
 from lift.opencl.rewrite import blocks_of, statements_in, substitute_block, with_blocks
 from lift.opencl.shown import printed_sizes
-from lift.sizes import ZERO, Size, variable
-from lift.sizes.polynomial import atoms
+from lift.sizes import ZERO, Size, free_variables, variable
+from lift.sizes.polynomial import atoms, monomial_quotient
 from lift.sizes.structure import children
-from lift.sizes.terms import UNIT, Variable, from_terms, sole_atom
+from lift.sizes.terms import (
+    UNIT,
+    Coefficient,
+    Monomial,
+    Variable,
+    from_terms,
+    sole_atom,
+)
 
 
 def rebase_loops(block: ir.Block) -> ir.Block:
@@ -33,15 +42,50 @@ def _simplest(loop: ir.For) -> ir.For:
     index = sole_atom(loop.variable)
     if loop.start is not ZERO or begin is ZERO or not isinstance(index, Variable):
         return loop
+    begins = dict.fromkeys((begin, _added(loop, index)))
+    forms = [loop, *(_moved(loop, index, b) for b in begins if b is not ZERO)]
+    return min(forms, key=_effort)
+
+
+def _moved(loop: ir.For, index: Variable, begin: Size) -> ir.For:
     shifted = variable(index.name, begin, loop.stop + begin)
-    moved = replace(
+    return replace(
         loop,
         variable=shifted,
         start=begin,
         stop=loop.stop + begin,
         body=substitute_block(loop.body, {loop.variable: shifted - begin}),
     )
-    return moved if _effort(moved) < _effort(loop) else loop
+
+
+def _added(loop: ir.For, index: Variable) -> Size:
+    """What is most often added to the index where it is used, and known outside."""
+    outside = frozenset(v.name for v in free_variables(loop.stop))
+    found: Counter[Size] = Counter()
+    for s in statements_in(loop.body):
+        for size in printed_sizes(s):
+            found[_beside(size, index, outside)] += 1
+    del found[ZERO]
+    return max(found, key=lambda begin: found[begin], default=ZERO)
+
+
+def _beside(size: Size, index: Variable, outside: frozenset[str]) -> Size:
+    """For c*(index + begin) + ... the begin, without constants."""
+    factors = [(monomial_quotient(m, ((index, 1),)), c) for m, c in size.terms]
+    known = [(m, c) for m, c in factors if m is not None]
+    if not known:
+        return ZERO
+    factor, by = max(known, key=lambda pair: len(pair[0]))
+    begin: dict[Monomial, Coefficient] = {}
+    for monomial, c in size.terms:
+        rest = monomial_quotient(monomial, factor)
+        if rest and c % by == 0 and _names(rest) <= outside:
+            begin[rest] = c // by
+    return from_terms(begin)
+
+
+def _names(monomial: Monomial) -> frozenset[str]:
+    return frozenset(v.name for v in free_variables(from_terms({monomial: 1})))
 
 
 def _subtracted(size: Size) -> Size:

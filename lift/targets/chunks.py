@@ -1,8 +1,10 @@
 """Arrays cut into parts: one for each coarse work-item, whatever the length.
 
 Consumes typed array terms; produces terms that visit them in parts. The length need not
-divide: part k goes from min(n, k*c) to min(n, (k+1)*c), so late parts are short or
-empty and the array of length 0 has only empty ones.
+divide. Elements by the thousand: part k goes from min(n, k*c) to min(n, (k+1)*c), and
+late parts are short. Rows and blocks, of which there may be few: parts differ by one at
+most, and those that have one more are spread among the others, because neighbouring
+parts are done by the same core. The array of length 0 has only empty parts.
 """
 
 from __future__ import annotations
@@ -23,15 +25,22 @@ from lift.types import I64, ArrayType, DataType, ScalarType, TupleType
 
 @dataclass(frozen=True, slots=True)
 class Cut:
-    """`parts` parts of `step` elements each, the last ones shorter."""
+    """`parts` parts of `step` elements each, the last ones shorter.
+
+    Without a step all parts are equal but for one element.
+    """
 
     length: Size
     parts: int
-    step: Size
+    step: Size | None
 
     def start(self, part: Size) -> Size:
         """Where a part begins."""
-        return minimum(self.length, part * self.step)
+        if self.step is not None:
+            return minimum(self.length, part * self.step)
+        # part * length / parts, in a form that does not leave 32 bits.
+        over = self.length % self.parts
+        return part * (self.length // self.parts) + part * over // self.parts
 
     def lengths(self) -> p.SizeFun:
         """The length of each part, for `partition`."""
@@ -45,6 +54,8 @@ def cut(length: Size, parts: int, grain: int = 1) -> Cut:
     known = length.constant
     if known is not None:
         parts = max(1, min(parts, -(-known // grain)))
+    if grain == 1:
+        return Cut(length, parts, None)
     step = (length + (grain * parts - 1)) // (grain * parts) * grain
     return Cut(length, parts, step)
 

@@ -27,9 +27,12 @@ from lift.targets.histograms import private_bins
 from lift.targets.hygiene import cleaned, marked
 from lift.targets.maps import in_parts
 from lift.targets.normal import normal
+from lift.targets.pairs import in_pairs
 from lift.targets.profile import CPU, DeviceProfile, Kind
 from lift.targets.rows import in_row_blocks
 from lift.targets.tiles import in_tiles
+from lift.targets.unrolling import unrolled
+from lift.targets.vector_rows import in_vector_rows
 from lift.targets.widen import Refused
 from lift.terms import patterns as p
 from lift.terms.core import Call, Expr, Lambda, Let, UserFun
@@ -66,8 +69,10 @@ _CPU: Recipes = {
     p.Map: (
         ("register tiles", in_tiles),
         ("row blocks", in_row_blocks),
+        ("vector rows", in_vector_rows),
         ("column sweeps", in_sweeps),
         ("lanes across outputs", in_lanes),
+        ("rows in pairs", in_pairs),
         ("map in parts", in_parts),
     ),
     p.ReduceByIndex: (("private histograms", private_bins),),
@@ -100,6 +105,9 @@ class _Lowering:
                 )
             case Call(fun) if type(fun) in self.table and computes(term):
                 return self.recipes(term)
+            case Call(p.ScatterIdx()):
+                # Values by position, so that whoever writes them finds them there.
+                return self.plain(term)
             case Call(fun, args) if not computes(fun) or not isinstance(
                 fun, _HIGHER_ORDER
             ):
@@ -157,7 +165,7 @@ def lower(program: Program, device: DeviceProfile = CPU) -> Lowered:
             note = "a part of the result only moves data"
             trace = (*work.trace, Step("plain lowering", True, note))
             return Lowered(plain_lower(typed), trace)
-        return Lowered(low, tuple(work.trace))
+        return Lowered(replace(low, body=unrolled(low.body)), tuple(work.trace))
     except LiftError as problem:
         return _plainly(typed, tuple(work.trace), problem)
 

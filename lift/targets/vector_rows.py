@@ -1,0 +1,190 @@
+"""Folds along rows whose order is free: several rows at once, each by vectors.
+
+Consumes a typed map of one fold along its element (GEMV where sums may be reordered);
+produces a low-level term. Several rows side by side are several streams from memory,
+which one core needs to keep it busy, and what all rows share is read once for all.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from lift.plain import called, computes, sequential
+from lift.sizes import Size, size
+from lift.targets.chunks import cut, element_of, in_registers, over_parts
+from lift.targets.folds import (
+    across_lanes,
+    fed,
+    full_shape,
+    lanes_for,
+    length_of,
+    step_function,
+)
+from lift.targets.layout import contiguous, row_major
+from lift.targets.loops import loops
+from lift.targets.operators import partial_start
+from lift.targets.products import SUM, Operand, operand, without, zipped_parts
+from lift.targets.profile import DeviceProfile
+from lift.targets.widen import Refused, Widener
+from lift.terms import patterns as p
+from lift.terms.build import get, pipe, tup
+from lift.terms.core import Call, Expr, Fun, Lambda, Let, Param
+from lift.terms.traverse import free_params, walk
+from lift.types import DataType
+
+_ROWS, _VECTORS = 4, 2
+_FOLDS = (
+    p.Map, p.Reduce, p.ReduceRange, p.ReduceByIndex, p.Scan, p.Iterate, p.Generate,
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class _Rows:
+    """The parts of the map: what is folded in each row, and what follows."""
+
+    row: Param
+    fun: Fun
+    feed: Fun | None
+    init: Expr
+    start: Expr
+    array: Expr
+    operands: tuple[Operand, ...]
+    after: Expr
+
+    @property
+    def data(self) -> DataType:
+        assert self.init.type is not None
+        return self.init.type
+
+
+def in_vector_rows(call: Call, profile: DeviceProfile) -> tuple[Expr, str]:
+    """Blocks of rows; the rows that fill none are done one by one."""
+    assert isinstance(call.fun, p.Map)
+    (outer,) = call.args
+    found = _found(call, outer)
+    block = _block(found, profile)
+    rows = length_of(outer)
+    full = pipe(outer, p.Take(rows // _ROWS * _ROWS), p.Split(size(_ROWS)))
+    where = cut(rows // _ROWS, profile.parts)
+    each = p.MapSeq(block)
+    many = over_parts(full, where, lambda part: pipe(part.array, each))
+    last = p.MapWrg(0, loops(call.fun.fun, profile))
+    rest = pipe(outer, p.Drop(rows // _ROWS * _ROWS), last)
+    result = Call(p.Concat(), (pipe(many, p.Join(), p.Join()), rest))
+    return result, f"{_ROWS} rows at once by {_VECTORS} vectors, {where.parts} parts"
+
+
+def _found(call: Call, outer: Expr) -> _Rows:
+    assert isinstance(call.fun, p.Map)
+    match call.fun.fun:
+        case Lambda((row,), body, None):
+            pass
+        case _:
+            raise Refused("the position is used")
+    fold = _only_fold(body)
+    assert isinstance(fold.fun, p.Reduce)
+    feed, array = fed(fold.args[1])
+    after = without(body, fold)
+    others = [*walk(after), *(walk(feed) if feed is not None else ())]
+    if computes(array) or any(isinstance(node, _FOLDS) for node in others):
+        raise Refused("there is more than one fold over arrays in memory")
+    none = Param("")
+    items = zipped_parts(array)
+    operands = tuple(operand(item, row, none, outer, outer) for item in items)
+    along = [o for o in operands if o.side == "row"]
+    if not along or not all(row_major(o.source) for o in along):
+        raise Refused("the fold does not go along rows in memory")
+    if not all(contiguous(o.item) for o in operands if o.side != "row"):
+        raise Refused("what all rows share does not lie side by side")
+    start = partial_start(fold.fun.fun, fold.args[0])
+    if start is None:
+        raise Refused("the operator has no known neutral element")
+    own = free_params(start) | (free_params(feed) if feed is not None else frozenset())
+    if row.name in own:
+        raise Refused("the fold is another one in each row")
+    init = fold.args[0]
+    return _Rows(row, fold.fun.fun, feed, init, start, array, operands, after)
+
+
+def _only_fold(body: Expr) -> Call:
+    folds = [
+        node
+        for node in walk(body)
+        if isinstance(node, Call) and isinstance(node.fun, p.Reduce)
+    ]
+    if len(folds) != 1:
+        raise Refused("there is not exactly one fold inside")
+    (fold,) = folds
+    assert isinstance(fold.fun, p.Reduce)
+    if not (fold.fun.assoc and fold.fun.comm):
+        raise Refused("the order of the fold must be kept")
+    return fold
+
+
+def _block(found: _Rows, profile: DeviceProfile) -> Lambda:
+    """The function of a block of rows: all folds in one loop, then what follows."""
+    block, pair, folded = Param("block"), Param("pair"), Param("folded")
+    width = lanes_for(profile, found.data, element_of(found.array))
+    chunk = width * _VECTORS
+    whole = length_of(found.array) // chunk * chunk
+    widener = Widener(width, {})
+    wide = widener.lifted(found.start, False, found.data)
+    sums = Call(
+        p.ReduceSeq(_step(found, widener)),
+        (in_registers(wide, (_ROWS, _VECTORS)), _source(found, block, whole, width)),
+    )
+    full = full_shape(found.data)
+    combine, _ = widener.function(found.fun, (full, full))
+    one = Call(p.ReduceSeq(combine), (wide, get(pair, 0)))
+    total = across_lanes(found.fun, folded, found.data, width)
+    scalar_step = sequential(step_function(found.fun, found.feed))
+    left = pipe(found.array, p.Drop(whole))
+    rest = Call(p.ReduceSeq(scalar_step), (total, left))
+    value = called(found.fun, (found.init, rest))
+    last = Lambda((Param(SUM),), found.after)
+    with_row = Lambda((found.row,), Let(folded, one, called(last, (value,))))
+    each = Lambda((pair,), called(with_row, (get(pair, 1),)))
+    pairs = Call(p.Zip(), (sums, block))
+    return Lambda((block,), pipe(pairs, p.MapSeq(sequential(each), unroll=True)))
+
+
+def _source(found: _Rows, block: Param, whole: Size, width: int) -> Expr:
+    """What each step reads: for rows [row][vector], for what is shared [vector]."""
+
+    def vectors(item: Expr) -> Expr:
+        wide = pipe(item, p.Take(whole), p.AsVector(width))
+        return pipe(wide, p.Split(size(_VECTORS)))
+
+    arrays = tuple(
+        pipe(block, p.Map(Lambda((found.row,), vectors(o.item))), p.Transpose())
+        if o.side == "row"
+        else vectors(o.item)
+        for o in found.operands
+    )
+    return Call(p.Zip(), arrays) if len(arrays) > 1 else arrays[0]
+
+
+def _step(found: _Rows, widener: Widener) -> Lambda:
+    """One step of the folds of all rows of a block."""
+    accs, item, line, place = map(Param, ("accs", "item", "line", "place"))
+    several = len(found.operands) > 1
+    rows = [k for k, o in enumerate(found.operands) if o.side == "row"]
+    shared = [k for k, o in enumerate(found.operands) if o.side != "row"]
+    full = full_shape(found.data)
+    shape = (True,) * len(found.operands) if several else True
+    fun, outcome = widener.function(step_function(found.fun, found.feed), (full, shape))
+    if outcome != full:
+        raise Refused("the operator does not use its accumulator")
+    read = [get(item, k) if several else item for k in range(len(found.operands))]
+    order = [*rows, *shared]
+    values = [get(place, 1 + order.index(k)) for k in range(len(order))]
+    update = called(fun, (get(place, 0), tup(*values) if several else values[0]))
+    own = [get(line, 1 + j) for j in range(len(rows))]
+    across = Call(p.Zip(), (get(line, 0), *own, *(read[k] for k in shared)))
+    places = pipe(across, p.MapSeq(Lambda((place,), update), unroll=True))
+    down = Call(p.Zip(), (accs, *(read[k] for k in rows)))
+    body = pipe(down, p.MapSeq(Lambda((line,), places), unroll=True))
+    return Lambda((accs, item), body)
+
+
+__all__ = ["in_vector_rows"]
