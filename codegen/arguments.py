@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 
 from codegen.splice.text import Operand, quoted
 from detector.analysis.expr import Value as ValueAtom
+from detector.analysis.reloads import Reload
 from detector.model import (
     Argument,
     FloatType,
@@ -21,6 +22,7 @@ from detector.model import (
     IntType,
     PointerType,
     Type,
+    Value,
 )
 
 
@@ -43,35 +45,45 @@ class Parameter:
 
 @dataclass(slots=True)
 class Arguments:
-    """The growing list of parameters; asking twice for a value gives it once."""
+    """The growing list of parameters; asking twice for a value gives it once.
 
+    `reloads` are values that the loop loads itself: the stub loads them from there.
+    """
+
+    reloads: dict[str, Reload] = field(default_factory=dict)
     _parameters: dict[str, Parameter] = field(default_factory=dict)
 
     def atom(self, atom: ValueAtom) -> str:
         """C text of an atom: an integer read as the atom says, or an address."""
         if atom.name.startswith("#"):
             return "m_" + re.sub(r"\W", "_", atom.name[1:])  # measured by the stub
-        type_ = "ptr" if atom.pointer else f"i{atom.bits}"
-        parameter = self._add(atom.name, type_)
+        text = self._text(atom.name, "ptr" if atom.pointer else f"i{atom.bits}")
         if atom.pointer:
-            return f"(uintptr_t){parameter.c_name}"
+            return f"(uintptr_t){text}"
         if atom.signed:
-            return parameter.c_name
-        return f"(uint{_c_bits(atom.bits)}_t){parameter.c_name}"
+            return text
+        return f"(uint{_c_bits(atom.bits)}_t){text}"
 
     def pointer(self, atom: ValueAtom) -> str:
         """C text of an address as a pointer."""
-        return self._add(atom.name, "ptr").c_name
+        return self._text(atom.name, "ptr")
 
     def value(self, value: Argument | Instruction | GlobalVariable) -> str:
-        """C name of the parameter that carries this SSA value."""
-        sigil = "@" if isinstance(value, GlobalVariable | Function) else "%"
-        return self._add(f"{sigil}{value.name}", _llvm_type(value.type)).c_name
+        """C text of this SSA value: a parameter that carries it, or a load."""
+        return self._text(_ssa_name(value), _llvm_type(value.type))
 
     @property
     def parameters(self) -> tuple[Parameter, ...]:
         """In the order in which they were first asked for."""
         return tuple(self._parameters.values())
+
+    def _text(self, name: str, llvm_type: str) -> str:
+        found = self.reloads.get(name)
+        if found is None:
+            return self._add(name, llvm_type).c_name
+        base = self._add(_ssa_name(found.base), "ptr").c_name
+        c_type = _passing(_llvm_type(found.load.type))[0]
+        return f"RELOAD({c_type}, {base} + {found.offset})"
 
     def _add(self, name: str, llvm_type: str) -> Parameter:
         if name not in self._parameters:
@@ -90,6 +102,14 @@ class Arguments:
             number += 1
             candidate = f"{plain}_{number}"
         return candidate
+
+
+def _ssa_name(value: Value) -> str:
+    sigil = "@" if isinstance(value, GlobalVariable | Function) else "%"
+    name = getattr(value, "name", None)
+    if name is None:
+        raise Unpassable(str(value))
+    return f"{sigil}{name}"
 
 
 def _llvm_type(type_: Type) -> str:

@@ -210,7 +210,7 @@ class Nest:
     def _leaf(self, value: Value) -> Term | None:
         if value in self._bound:
             return self._bound[value]
-        if self.shape.loop.is_invariant(value):
+        if self.shape.loop.is_invariant(value) or value in self.shape.reloads:
             return None if self.shape.is_constant(value) else self.scalars.of(value)
         if not isinstance(value, Instruction):
             return None

@@ -28,6 +28,7 @@ from detector.analysis.expr import Atom, Counter, Expr
 from detector.analysis.facade import FunctionAnalyses
 from detector.analysis.induction import Induction, LoopForm
 from detector.analysis.loops import Loop
+from detector.analysis.reloads import Reload, reload
 from detector.analysis.shifts import Shifted, shifted
 from detector.model import Argument, Block, Instruction, Value
 from lift.sizes import Size, constant
@@ -44,6 +45,7 @@ class Shape:
     _ranges: dict[Loop, Range] = field(default_factory=dict)
     _told: dict[Atom, Expr] | None = None
     _turned: dict[Counter, Expr] | None = None
+    _reloads: dict[Instruction, Reload] | None = None
 
     @property
     def told(self) -> dict[Atom, Expr]:
@@ -135,6 +137,8 @@ class Shape:
         """All loads and stores of the nest."""
         ranges = self.ranges()
         for instruction in self.loop.instructions():
+            if instruction in self.reloads:
+                continue
             if instruction.opcode in ("load", "store"):
                 access = self.analyses.evolution.access(instruction, self.loop)
                 if access is None:
@@ -145,8 +149,18 @@ class Shape:
                 yield absolute(inside, ranges, self.analyses.evolution.scope)
 
     def loads(self, loop: Loop) -> tuple[Instruction, ...]:
-        """The loads in a loop, inner loops included."""
-        return tuple(i for i in loop.instructions() if i.opcode == "load")
+        """The loads in a loop, inner loops included; reloads are none."""
+        loads = (i for i in loop.instructions() if i.opcode == "load")
+        return tuple(i for i in loads if i not in self.reloads)
+
+    @property
+    def reloads(self) -> dict[Instruction, Reload]:
+        """The loads that are made before the nest: pointers and numbers in records."""
+        if self._reloads is None:
+            loads = (i for i in self.loop.instructions() if i.opcode == "load")
+            found = ((i, reload(self.analyses, i, self.loop)) for i in loads)
+            self._reloads = {i: r for i, r in found if r is not None}
+        return self._reloads
 
     def loops_around(self, instruction: Instruction) -> tuple[Loop, ...]:
         """The loops of the nest around an instruction, outside in."""

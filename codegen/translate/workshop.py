@@ -66,6 +66,7 @@ class Workshop:
         if before is not None:
             sizes.earlier = {**before.sizes.earlier, **before.sizes.expressions}
         shape = Shape(analyses, loop, sizes)
+        arguments.reloads |= {f"%{i.name}": found for i, found in shape.reloads.items()}
         word = evolution.evaluator.word
         buffers = Buffers(sizes, shape.trips(), word)
         buffers.add(shape.accesses())

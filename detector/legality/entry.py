@@ -137,10 +137,10 @@ def _is_available(region: Region, atom: Atom) -> bool:
 
 
 def is_available(region: Region, value: Value) -> bool:
-    """Whether the preheader has this value."""
+    """Whether the preheader has this value, or may load it as the nest does."""
     if not isinstance(value, Instruction):
         return True
     if region.loop.has(value):
-        return False
+        return region.reload(value) is not None
     end = region.preheader.terminator
     return region.program.analyses.dominance.dominates(value, end)

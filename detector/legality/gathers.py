@@ -30,7 +30,7 @@ from detector.model import (
     IntType,
     Value,
 )
-from detector.verdict import ByteRange, Measure
+from detector.verdict import ByteRange, Compare, Comparison, Measure, Measured
 
 _WIDTHS = (8, 16, 32, 64)
 _DEEP = 3  # a subscript of a subscript of a subscript
@@ -74,6 +74,23 @@ class Gauge:
         used = set(found.atoms()) if found is not None else set()
         both = (m for m in self.measures.values() if {m.least, m.greatest} <= used)
         return None if any(both) else found
+
+    def some_row(self, loop: Loop, why: str) -> Measured | None:
+        """The guard that a loop over rows finds an entry in some row.
+
+        All rows together are from the first of the row pointers to the last.
+        """
+        trip = self.region.counted(loop).trip
+        atoms = [a for a in trip.atoms() if isinstance(a, ValueAtom)]
+        found = {self._measure(atom, 0) for atom in atoms}
+        if len(atoms) != 2 or len(found) != 1:
+            return None
+        (measure,) = found
+        if measure is None or not measure.rising:
+            return None
+        first, last = of(measure.least), of(measure.greatest)
+        some = Compare(first + 1, Comparison.LE, last, why)
+        return Measured(tuple(self.measures.values()), (some,))
 
     def _end(
         self, access: Access, offset: Expr, highest: bool, depth: int

@@ -289,7 +289,9 @@ def _is_of_elements(access: Access) -> bool:
 
 def is_fixed(region: Region, base: Value | None) -> bool:
     """Whether a base pointer is the same during the whole nest."""
-    return base is not None and region.loop.is_invariant(base)
+    if base is None:
+        return False
+    return region.loop.is_invariant(base) or region.reload(base) is not None
 
 
 __all__ = ["Shared", "Stores", "bins", "dependences"]

@@ -17,6 +17,7 @@ from detector.analysis.expr import ZERO, Counter, Expr, of
 from detector.analysis.induction import LoopForm, Uncounted
 from detector.analysis.loops import Loop
 from detector.analysis.ranges import Known
+from detector.analysis.reloads import Reload, reload
 from detector.analysis.shifts import shifted
 from detector.analysis.values import leaf
 from detector.atoms.forms import chosen_from
@@ -42,6 +43,7 @@ class Region:
     ranges: dict[tuple[Access, ...], ByteRange | None] = field(
         default_factory=dict, init=False
     )
+    _reloads: dict[Value, Reload | None] = field(default_factory=dict, init=False)
     _known_in: dict[tuple[Block, ...], Known] = field(default_factory=dict, init=False)
 
     def __post_init__(self) -> None:
@@ -198,6 +200,13 @@ class Region:
     def parallel(self) -> frozenset[Loop]:
         """The loops that move some store: each of their points writes its own."""
         return frozenset(lp for store in self.stores for lp in self.moving(store))
+
+    def reload(self, value: Value) -> Reload | None:
+        """How to load a value of the nest before it, None if that cannot be."""
+        if value not in self._reloads:
+            found = reload(self.program.analyses, value, self.loop)
+            self._reloads[value] = found
+        return self._reloads[value]
 
     # ---- what is known before the nest ----------------------------------------------
 
