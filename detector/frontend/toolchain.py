@@ -106,17 +106,23 @@ def default_toolchain() -> Toolchain:
     A clang that the user named but that will not do is an error: silently using
     another compiler would be worse.
     """
-    discovery = discover()
-    named = discovery.candidates[0] if os.environ.get("IDLIFT_CLANG") else None
-    if named is not None and named.rejected:
-        raise FrontendError(
-            f"$IDLIFT_CLANG is {shlex.join(named.argv)!r}, but {named.rejected}"
-        )
-    if discovery.toolchains:
-        return discovery.toolchains[0]
-    looked_at = "".join(
-        f"\n  {shlex.join(c.argv)}: {c.rejected}" for c in discovery.candidates
-    )
+    return _default(os.environ.get("IDLIFT_CLANG", ""), os.environ.get("PATH", ""))
+
+
+@cache
+def _default(named: str, path: str) -> Toolchain:
+    # Not all of `discover`: asking a clang for its version takes its time.
+    looked: list[Candidate] = []
+    for candidate in _candidates(named, path):
+        if candidate.toolchain is not None:
+            return candidate.toolchain
+        if named and not looked:
+            raise FrontendError(
+                f"$IDLIFT_CLANG is {shlex.join(candidate.argv)!r}, "
+                f"but {candidate.rejected}"
+            )
+        looked.append(candidate)
+    looked_at = "".join(f"\n  {shlex.join(c.argv)}: {c.rejected}" for c in looked)
     raise FrontendError(
         f"no usable clang found (versions {OLDEST} to {NEWEST} will do). "
         "Install one (`pip install ziglang`, or `apt install clang-19`), or set "

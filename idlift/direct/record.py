@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from hashlib import blake2b
 
 from detector.frontend import Argument, CompileCommand, Driver, Mode, Purpose, Toolchain
-from detector.frontend.toolchain import NEWEST, OLDEST, discover
+from detector.frontend.toolchain import NEWEST, OLDEST, default_toolchain
 from detector.frontend.trail import Trail
 from idlift.direct.identity import ACTIVE, call_key, compiler_key
 from idlift.direct.manifest import (
@@ -207,12 +207,10 @@ def record_compiler() -> None:
     for place in os.environ.get("PATH", "").split(os.pathsep):
         for name in names:
             _note(os.path.join(place, name), files, absent)
-    found = discover()
-    for candidate in found.candidates:
-        program = shutil.which(candidate.argv[0])
-        if program is not None:
-            files[program] = None
-    chosen = found.toolchains[0]
+    chosen = default_toolchain()
+    program = shutil.which(chosen.argv[0])
+    if program is not None:
+        files[program] = None
     if chosen.kind == "zig":
         # What decides whether it is given C++ headers.
         _note("/usr/include/c++", files, absent)
