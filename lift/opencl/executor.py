@@ -89,16 +89,21 @@ class Session:
     built: dict[tuple[str, str], cl.Kernel] = field(default_factory=dict)
 
     def kernel(self, kernel: Kernel, bits: Literal[32, 64]) -> cl.Kernel:
-        source = kernel.source if bits == 32 else kernel.source64
-        found = self.built.get((source, kernel.name))
-        if found is None:
-            with warnings.catch_warnings():
-                # A driver's remarks on valid code (unused variables) are not errors.
-                warnings.simplefilter("ignore", cl.CompilerWarning)
-                program = cl.Program(self.context, source).build()
-            found = cl.Kernel(program, kernel.name)
-            self.built[source, kernel.name] = found
-        return found
+        """The kernel, built if it is not yet."""
+        key = (kernel.source if bits == 32 else kernel.source64), kernel.name
+        if key not in self.built:
+            self.build((kernel,), bits)
+        return self.built[key]
+
+    def build(self, kernels: Sequence[Kernel], bits: Literal[32, 64] = 32) -> None:
+        """Build kernels of different names as one program: cheaper than one by one."""
+        texts = [k.source if bits == 32 else k.source64 for k in kernels]
+        with warnings.catch_warnings():
+            # A driver's remarks on valid code (unused variables) are not errors.
+            warnings.simplefilter("ignore", cl.CompilerWarning)
+            program = cl.Program(self.context, "\n".join(texts)).build()
+        for kernel, text in zip(kernels, texts, strict=True):
+            self.built[text, kernel.name] = cl.Kernel(program, kernel.name)
 
     def buffer(self, count: int, kind: Any, data: Any = None) -> cl.Buffer:
         """A buffer of `count` elements, with a copy of the data if there are any.
