@@ -25,8 +25,7 @@ from codegen.host import (
 )
 from codegen.scalar import Untranslatable
 from codegen.splice.text import LiveOut, SpliceSite
-from codegen.translate.accumulation import translate_product
-from codegen.translate.distribution import groups_of, translate_distributed
+from codegen.translate.distribution import translate_elements
 from codegen.translate.histogram import translate_histogram
 from codegen.translate.reduction import translate_reduction
 from codegen.translate.translation import (
@@ -50,25 +49,14 @@ Embed = Callable[[str, tuple[tuple[int, ...], ...]], tuple[str, bytes] | None]
 Translate = Callable[[Workshop, str], tuple[Translation, ...]]
 
 
-def _translate_elements(shop: Workshop, name: str) -> tuple[Translation, ...]:
-    """One program if that will do, else one for each place of the nest that stores."""
-    try:
-        return (translate_product(shop, name),)
-    except Untranslatable:
-        if len(groups_of(shop)) == 1:
-            raise
-    fresh = Workshop.open(shop.analyses, shop.loop)
-    return translate_distributed(fresh, name)
-
-
 TRANSLATORS: Mapping[str, Translate] = {
     "scalar_reduction": translate_reduction,
-    "map": _translate_elements,
-    "stencil": _translate_elements,
-    "map_reduce": _translate_elements,
-    "gemv": _translate_elements,
-    "gemm": _translate_elements,
-    "spmv": _translate_elements,
+    "map": translate_elements,
+    "stencil": translate_elements,
+    "map_reduce": translate_elements,
+    "gemv": translate_elements,
+    "gemm": translate_elements,
+    "spmv": translate_elements,
     "histogram": translate_histogram,
 }
 

@@ -236,10 +236,11 @@ class Body:
         end = block.terminator
         if block not in self.context.region or end.opcode != "br":
             raise Untranslatable(end, "control flow that is no if")
+        loop = self.context.analyses.loops.loop_at(header)
         arms = [
             # Round the loop or out of it: not in this iteration.
             FALSE
-            if target is header or target not in self.context.region
+            if target is header or loop is None or target not in loop
             else self._reaches(target, header, known)
             for target in end.successors
         ]

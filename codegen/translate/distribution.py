@@ -1,8 +1,8 @@
 """Loop distribution: a nest whose stores lie at several depths, as several programs.
 
 Consumes a nest whose points are independent (legality says so); produces one program
-for the stores of each innermost loop, in an order in which every one of them reads what
-it read in the original.
+for the stores of each innermost loop, or for each store, in an order in which every one
+of them reads what it read in the original.
 
 Note [Order]
 In a legal nest a load sees another element than a store, or the same element in the
@@ -17,6 +17,7 @@ from itertools import permutations
 
 from codegen.scalar import Untranslatable
 from codegen.translate.accumulation import is_inside_sum, translate_product
+from codegen.translate.scatter import translate_scatter
 from codegen.translate.translation import Translation
 from codegen.translate.workshop import Workshop
 from detector.analysis.loops import Loop
@@ -27,17 +28,52 @@ _MOST = 5  # programs that are worth their launches, and whose orders can be tri
 Group = tuple[Instruction, ...]
 
 
-def translate_distributed(shop: Workshop, name: str) -> tuple[Translation, ...]:
-    """One program for each innermost loop with stores."""
-    groups = _ordered(shop, groups_of(shop))
-    made = []
-    for number, group in enumerate(groups):
-        part = shop.again(group, is_last=group is groups[-1])
-        made.append(translate_product(part, f"{name}{number}"))
+def translate_elements(shop: Workshop, name: str) -> tuple[Translation, ...]:
+    """One program if that will do, else one a loop that stores, else one a store."""
+    if not shop.stores:
+        raise Untranslatable(shop.loop.header.instructions[0], "a nest with no store")
+    whole: list[Group] = [shop.stores]
+    alone: list[Group] = [(store,) for store in shop.stores]
+    problems: list[Untranslatable] = []
+    tried: list[list[Group]] = []
+    for groups in (whole, _by_loop(shop), alone):
+        if groups in tried:
+            continue
+        tried.append(groups)
+        try:
+            fresh = Workshop.open(shop.analyses, shop.loop)
+            return _programs(fresh, name, groups)
+        except Untranslatable as problem:
+            problems.append(problem)
+    raise problems[0]
+
+
+def _programs(
+    shop: Workshop, name: str, groups: list[Group]
+) -> tuple[Translation, ...]:
+    ordered = _ordered(shop, groups)
+    made: list[Translation] = []
+    for number, group in enumerate(ordered):
+        part = shop.again(group, is_last=group is ordered[-1])
+        made.append(_program(part, f"{name}{number}" if number else name))
     return tuple(made)
 
 
-def groups_of(shop: Workshop) -> list[Group]:
+def _program(shop: Workshop, name: str) -> Translation:
+    try:
+        return translate_product(shop, name)
+    except Untranslatable:
+        if len(shop.stores) > 1:
+            raise
+        again = shop.again(shop.stores, shop.is_last)
+        try:
+            return translate_scatter(again, name)
+        except Untranslatable:
+            pass
+        raise
+
+
+def _by_loop(shop: Workshop) -> list[Group]:
     """The stores by the innermost loops around them; sums in memory one by one."""
     groups: dict[Loop | Instruction, list[Instruction]] = {}
     for store in shop.stores:
@@ -57,24 +93,26 @@ def _ordered(shop: Workshop, groups: list[Group]) -> tuple[Group, ...]:
             for at, first in enumerate(order)
             for later in order[at + 1 :]
         )
-        if all(_may_precede(shop, a, reads[b]) for a, b in pairs):
+        if all(_may_precede(shop, a, b, reads[b]) for a, b in pairs):
             return order
     raise Untranslatable(groups[0][0], "outputs that are read for each other")
 
 
-def _may_precede(shop: Workshop, group: Group, loads: set[Instruction]) -> bool:
-    """Whether all loads from what the group writes come after it in each point."""
+def _may_precede(
+    shop: Workshop, group: Group, later: Group, loads: set[Instruction]
+) -> bool:
+    """Whether all that the later group does where the first writes comes after it."""
     return all(
-        _comes_after(shop, load, store)
+        _comes_after(shop, other, store)
         for store in group
-        for load in loads
-        if shop.buffers.access(load).base is shop.buffers.access(store).base
+        for other in (*loads, *later)
+        if shop.buffers.access(other).base is shop.buffers.access(store).base
     )
 
 
-def _comes_after(shop: Workshop, load: Instruction, store: Instruction) -> bool:
-    both = [loop for loop in shop.shape.loops_around(store) if loop.has(load)]
-    return not may_follow(store, load, both[-1])
+def _comes_after(shop: Workshop, other: Instruction, store: Instruction) -> bool:
+    both = [loop for loop in shop.shape.loops_around(store) if loop.has(other)]
+    return not may_follow(store, other, both[-1])
 
 
 def _loads_behind(shop: Workshop, group: Group) -> set[Instruction]:

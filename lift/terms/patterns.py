@@ -185,9 +185,13 @@ class GatherIdx(Located):
 
 @dataclass(frozen=True, slots=True)
 class ScatterIdx(Located):
-    """[a]m, [int]n, [a]n → [a]m: the first, with element idx[i] replaced in order."""
+    """[a]m, [int]n, [a]n → [a]m: the first, with element idx[i] replaced in order.
+
+    `distinct` promises that no index in range occurs twice: then any order will do.
+    """
 
     out_of_range: OutOfRange = OutOfRange.UNCHECKED
+    distinct: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -51,6 +51,7 @@ _ORDER = {"assoc": ("assoc", True), "comm": ("comm", True)}
 _UNROLL = {"unroll": ("unroll", True)}
 _EXCLUSIVE = {"exclusive": ("inclusive", False)}
 _IGNORE = {"ignore": ("out_of_range", p.OutOfRange.IGNORE)}
+_DISTINCT = {"distinct": ("distinct", True)}
 _STRATEGY = {how.value: ("strategy", how) for how in p.HistogramStrategy}
 _WINDOW = (("size", Static.SIZE), ("step", Static.SIZE))
 _STRIDED = tuple((name, Static.SIZE) for name in ("offset", "count", "step", "size"))
@@ -85,7 +86,7 @@ _FORMS: tuple[Form, ...] = (
     Form("gather", p.Gather, (("index", Static.INDEX),)),
     Form("scatter", p.Scatter, (("index", Static.INDEX),)),
     Form("gatherIdx", p.GatherIdx, (), 2),
-    Form("scatterIdx", p.ScatterIdx, (), 3, flags=_IGNORE),
+    Form("scatterIdx", p.ScatterIdx, (), 3, flags={**_IGNORE, **_DISTINCT}),
     Form("slide", p.Slide, _WINDOW),
     Form("strided", p.Strided, _STRIDED),
     Form("pad", p.Pad, (*_WIDTHS, ("boundary", Static.BOUNDARY))),

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from lift.opencl import ir
 from lift.opencl.atomics import has_atomic
+from lift.opencl.flatten import flat_index
 from lift.opencl.translate.compute import step
 from lift.opencl.translate.context import Env
 from lift.opencl.translate.core import Translator, Writer
@@ -25,7 +26,7 @@ from lift.opencl.views import (
     memory_view,
 )
 from lift.scalar import Op
-from lift.sizes import ZERO, Size, size
+from lift.sizes import ONE, ZERO, Size, size
 from lift.terms import Call, Fun, Lambda, Param, UserFun
 from lift.terms import patterns as p
 from lift.terms.patterns import HistogramStrategy, OutOfRange, Space
@@ -238,11 +239,20 @@ def operator_of(fun: Fun) -> str | None:
 def write_scatter_idx(
     t: Translator, env: Env, pattern: p.ScatterIdx, call: Call, dest: Dest
 ) -> None:
-    """In order, by one work-item: a later element wins over an earlier one."""
+    """In order, by one work-item: a later element wins over an earlier one.
+
+    By all work-items if no element is written twice.
+    """
     base, keys_expr, values_expr = call.args
     target = rows(dest)
-    copy_all(t, t.read(env, base), target)
     keys, values = array(t.read(env, keys_expr)), array(t.read(env, values_expr))
+    old = array(t.read(env, base))
+    at_once = pattern.distinct and not t.builder.frames
+    if not _is_same(t, old, target):
+        if at_once:
+            copy_parallel(t, old, target, Space.GLOBAL)
+        else:
+            copy_all(t, old, target)
 
     def each(i: Size) -> None:
         _at_key(
@@ -253,7 +263,32 @@ def write_scatter_idx(
             lambda place: copy_all(t, values.at(i), place),
         )
 
-    t.builder.loop(keys.length, each)
+    if at_once:
+        t.builder.parallel(ir.Par.GLB, 0, keys.length, each)
+    else:
+        t.builder.loop(keys.length, each)
+
+
+def _is_same(t: Translator, view: Arr, dest: ArrDest) -> bool:
+    """Is the array already where it is to be written?
+
+    What nobody replaces is then not written at all, not even with what it is.
+    """
+    with t.builder.nested() as scratch:
+        pairs = [(view.at(i), dest.at(i)) for i in (ZERO, ONE)]
+        same = [_is_load(own, place) for own, place in pairs]
+    return all(same) and not scratch
+
+
+def _is_load(view: View, dest: Dest) -> bool:
+    match view, dest:
+        case Cell(), CellDest(place=Place(buffer, index)):
+            value = view.get()
+            if not isinstance(value, ir.Load) or value.buffer.name != buffer.name:
+                return False
+            return flat_index(value.buffer, value.index) == flat_index(buffer, index)
+        case _:
+            return False
 
 
 WRITERS: dict[type, Writer] = {

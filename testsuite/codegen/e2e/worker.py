@@ -107,6 +107,8 @@ def values(rng: Any, dtype: Any, count: int, fill: str, sizes: dict[str, int]) -
     limit = int(eval(argument, {}, dict(sizes))) if argument else 0
     if kind == "index":
         return rng.integers(0, max(1, limit), count).astype(dtype)
+    if kind == "permuted":
+        return rng.permutation(count).astype(dtype)
     if kind == "rows":
         steps = rng.integers(0, max(1, 2 * limit // max(1, count)), max(0, count))
         return np.minimum(np.cumsum(steps) - (steps[0] if count else 0), limit).astype(

@@ -159,3 +159,11 @@ void other_value(int *restrict h, const uint8_t *restrict k, const int *restrict
   for (int i = 0; i < n; i++)
     if (v[i] < h[k[i]]) h[k[i]] = i;
 }
+
+//: void nested(i32 h[64], u8 k[n*m]=index:64, i32 v[n*m], i32 n, i32 m) | histogram | restrict
+void nested(int *restrict h, const uint8_t *restrict k, const int *restrict v, int n,
+            int m) {
+  for (int i = 0; i < n; i++)
+    for (int j = 0; j < m; j++)
+      if (v[i * m + j] > 0) h[k[i * m + j]]++;
+}

@@ -1,0 +1,72 @@
+// Stores that not every iteration makes, and stores through a list of positions.
+#include <stdint.h>
+
+//: void masked(f64 y[n], f64 x[n], u8 m[n]=bool, i32 n) | map
+void masked(double *y, const double *x, const uint8_t *m, int n) {
+  for (int i = 0; i < n; i++)
+    if (m[i]) y[i] = x[i] * 0.5;
+}
+
+//: void updated(i32 y[n], i32 x[n], i32 n) | map
+void updated(int *y, const int *x, int n) {
+  for (int i = 0; i < n; i++)
+    if (x[i] > 0) y[i] = (int)((unsigned)y[i] + (unsigned)x[i]);
+}
+
+//: void both(f32 y[n], f32 z[n], f32 x[n], i32 n) | map | restrict
+void both(float *restrict y, float *restrict z, const float *restrict x, int n) {
+  for (int i = 0; i < n; i++)
+    if (x[i] > 0) {
+      y[i] = x[i];
+      z[i] = -x[i];
+    }
+}
+
+//: void always_and_sometimes(i64 y[n], i64 z[n], i64 x[n], i32 n) | map | restrict
+void always_and_sometimes(int64_t *restrict y, int64_t *restrict z,
+                          const int64_t *restrict x, int n) {
+  for (int i = 0; i < n; i++) {
+    y[i] = x[i] ^ 77;
+    if (x[i] & 1) z[i] = i;
+  }
+}
+
+//: void plane(u16 y[n*m], u16 x[n*m], i32 n, i32 m) | map | restrict
+void plane(uint16_t *restrict y, const uint16_t *restrict x, int n, int m) {
+  for (int i = 0; i < n; i++)
+    for (int j = 0; j < m; j++)
+      if (x[i * m + j] > 300) y[i * m + j] = (uint16_t)(x[i * m + j] - j);
+}
+
+//: void divided(i32 y[n], i32 x[n], i32 d[n], i32 n) | map | restrict
+void divided(int *restrict y, const int *restrict x, const int *restrict d, int n) {
+  for (int i = 0; i < n; i++)
+    if (d[i] > 0) y[i] = x[i] / d[i];
+}
+
+//: void listed(f64 y[n], f64 x[n], i32 p[n]=index:n, i32 n) | map? | restrict
+void listed(double *restrict y, const double *restrict x, const int *restrict p, int n) {
+  for (int i = 0; i < n; i++) y[p[i]] = x[i] + 1;
+}
+
+//: void permuted(f64 y[n], f64 x[n], i32 p[n]=permuted, i32 n) | map? | restrict
+void permuted(double *restrict y, const double *restrict x, const int *restrict p,
+              int n) {
+  for (int i = 0; i < n; i++) y[p[i]] = x[i] + 1;
+}
+
+//: void permuted_bytes(u8 y[n], u8 x[n], i64 p[n]=permuted, i32 n) | map? | restrict
+void permuted_bytes(uint8_t *restrict y, const uint8_t *restrict x,
+                    const int64_t *restrict p, int n) {
+  for (int i = 0; i < n; i++) y[p[i]] = (uint8_t)(x[i] ^ 3);
+}
+
+//: void rows_permuted(f64 y[n], i32 r[n+1]=rows:4*n, f64 v[4*n], i32 p[n]=permuted, i32 n) | map_reduce? | restrict
+void rows_permuted(double *restrict y, const int *restrict r, const double *restrict v,
+                   const int *restrict p, int n) {
+  for (int i = 0; i < n; i++) {
+    double s = 0;
+    for (int j = r[i]; j < r[i + 1]; j++) s += v[j];
+    y[p[i]] = s;
+  }
+}
