@@ -66,6 +66,7 @@ typedef struct idlift_site {
   void *program;
   void *kernels[IDLIFT_MAX_KERNELS];
   int launched;                   /* the first launch pays for code generation */
+  double build_ns;                /* what building took */
   int refusals;                   /* guards that failed since the last success, */
   int pass_over;                  /* and calls until they are asked again */
   double missed_ns;               /* gain given up while the site was not built */

@@ -28,8 +28,10 @@ static const double WORTH_TIMING_NS = 20e3; /* shorter originals are not measure
 enum { FEW = 3, MANY = 64 };                /* measurements of one version */
 
 typedef struct {
-  double host, device;         /* nanoseconds */
+  double host, device;          /* nanoseconds */
   int host_known, device_known; /* how often measured at about this size */
+  double first;                 /* what a first launch takes on top */
+  double missed;                /* gains given up so far */
 } forecast;
 
 static int size_class(double work) {
@@ -54,7 +56,11 @@ static int measured_class(const idlift_times *times, int c) {
 
 /* Called with the site locked. */
 static forecast forecast_of(const idlift_site *site, double work) {
-  forecast f = {work * site->host_ns, site->device_ns, 0, 0};
+  forecast f = {work * site->host_ns, site->device_ns, 0, 0, 0, site->missed_ns};
+  /* Machine code is made at the first launch, which takes half as long as building:
+   * little if the driver has seen the kernel before, much if it has not. */
+  if (!site->launched && idlift1_site_state(site) == SITE_READY)
+    f.first = 0.5 * site->build_ns;
   int c = size_class(work);
   int host = measured_class(&site->host, c), device = measured_class(&site->device, c);
   if (host >= 0) {
@@ -105,6 +111,9 @@ IDLIFT_FN void idlift1_record(const idlift_call *call, int on_device, int64_t ns
   }
   idlift1_unlock(&site->lock);
   double lost = (double)ns - (on_device ? before.host : before.device);
+  /* More than was foreseen is paid once for all programs: the driver keeps it. */
+  if (on_device && before.first > 0 && lost > before.first)
+    lost = before.first;
   if (call->trying && lost > 0)
     __atomic_fetch_add(&idlift1_runtime.lost_ns, (int64_t)lost, __ATOMIC_RELAXED);
 }
@@ -146,15 +155,15 @@ static int is_usable(const idlift_site *site) {
 }
 
 /* The kernel is not built, but would be faster: is it time to build it? */
-static int start_up(idlift_call *call, const forecast *f, double missed) {
+static int start_up(idlift_call *call, const forecast *f) {
   const idlift_site *site = call->site;
   double price = start_up_ns(site), budget = budget_ns();
   /* What nobody has measured may be half of it, and kernels slower. */
   double host = f->host_known ? f->host : 0.5 * f->host;
   int at_once = host - 1.5 * f->device >= price;
-  int enough = is_sure(f) ? missed >= 0.5 * price
-                          : missed >= MISSED_NS && STAGE_NS <= budget;
-  call->may_block = at_once || (missed >= price && price <= budget);
+  int enough = is_sure(f) ? f->missed >= 0.5 * price
+                          : f->missed >= MISSED_NS && STAGE_NS <= budget;
+  call->may_block = at_once || (f->missed >= price && price <= budget);
   call->patience_ns = at_once ? budget + SLACK * host : 0;
   if (call->patience_ns < price)
     call->patience_ns = 0;
@@ -205,13 +214,10 @@ static int choose(const forecast *f, idlift_call *call) {
   double gain = f->host - f->device;
   if (!f->device_known) {
     /* It may take twice what the original takes. */
-    call->trying = 1;
-    call->why = "trying the kernel";
-    if (is_sure(f) || f->host <= budget_ns())
-      return 1;
-    call->trying = 0;
-    call->why = "not yet worth a try";
-    return 0;
+    int affordable = f->host + f->first <= budget_ns();
+    call->trying = affordable || (is_sure(f) && f->missed >= f->first);
+    call->why = call->trying ? "trying the kernel" : "not yet worth a try";
+    return call->trying;
   }
   int faster = f->device < 0.95 * f->host;
   int seldom = faster ? f->host_known < FEW : f->device_known < FEW;
@@ -231,9 +237,8 @@ IDLIFT_FN int idlift1_is_worth_it(idlift_call *call) {
   forecast f = forecast_of(site, call->work);
   int passed_over = site->pass_over > 0;
   site->pass_over -= passed_over;
-  if (!is_usable(site) && f.host > f.device)
-    site->missed_ns += f.host - f.device;
-  double missed = site->missed_ns;
+  if (!f.device_known && f.host > f.device)
+    f.missed = site->missed_ns += f.host - f.device;
   idlift1_unlock(&site->lock);
   if (passed_over) {
     call->why = "a guard has failed before";
@@ -243,5 +248,5 @@ IDLIFT_FN int idlift1_is_worth_it(idlift_call *call) {
     call->why = "the original is as fast";
     return 0;
   }
-  return is_usable(site) ? choose(&f, call) : start_up(call, &f, missed);
+  return is_usable(site) ? choose(&f, call) : start_up(call, &f);
 }

@@ -52,13 +52,12 @@ static int build(idlift_site *site, int source_too) {
     origin = "source";
     site->program = from_source(rt, site);
   }
+  site->build_ns = (double)(idlift1_now() - start);
   if (site->program || source_too)
     idlift1_note(site, "%s from %s in %.1f ms",
                  site->program ? "built" : "not built", origin,
-                 (double)(idlift1_now() - start) * 1e-6);
-  return site->program  ? SITE_READY
-         : source_too   ? SITE_BROKEN
-                        : SITE_NEW;
+                 site->build_ns * 1e-6);
+  return site->program ? SITE_READY : source_too ? SITE_BROKEN : SITE_NEW;
 }
 
 static int build_once(idlift_site *site, int source_too) {
