@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import assert_never
 
+from detector.analysis.expr import Atom, Expr, show
+from detector.reading import nameless
 from detector.verdict import (
     BinsApart,
     ByteRange,
@@ -18,37 +21,63 @@ from detector.verdict import (
     SameOrDisjoint,
 )
 
+Namer = Callable[[Atom], str | None]
 
-def describe_guard(guard: Guard) -> str:
-    """What has to hold at run time, in a line."""
+
+def describe_guard(guard: Guard, name: Namer = nameless) -> str:
+    """What has to hold at run time, in a line; `name` gives atoms their names."""
+
+    def text(expr: Expr) -> str:
+        return show(expr, name)
+
+    def extent(range_: ByteRange) -> str:
+        base = name(range_.base) or range_.name
+        return f"{base}[{text(range_.low)}..{text(range_.high)}]"
+
     match guard:
         case Disjoint(first, second):
-            return f"{_range(first)} and {_range(second)} do not overlap"
+            return f"{extent(first)} and {extent(second)} do not overlap"
         case SameOrDisjoint(first, second):
-            return (
-                f"{_range(first)} and {_range(second)} are the same or do not overlap"
-            )
+            both = f"{extent(first)} and {extent(second)}"
+            return f"{both} are the same or do not overlap"
         case Compare(left, relation, right, why):
-            return f"{left} {relation.value} {right} ({why})"
+            return f"{text(left)} {relation.value} {text(right)} ({why})"
         case NoWrap(value, bits, signed, why):
             sign = "signed" if signed else "unsigned"
-            return f"{value} fits {bits} bits {sign} ({why})"
+            return f"{text(value)} fits {bits} bits {sign} ({why})"
         case IndicesInRange(indices, low=low, high=high):
-            return f"all of {_range(indices)} are in {low}..{high}"
+            return f"all of {extent(indices)} are in {text(low)}..{text(high)}"
         case KeysInRange(_, low, high):
-            return f"all keys are in {low}..{high}"
+            return f"all keys are in {text(low)}..{text(high)}"
         case MonotoneRows(pointers):
-            return f"{_range(pointers)} never decreases"
-        case Measured(measures, parts):
-            lists = (
-                f"all of {_range(m.source)} differ" for m in measures if m.distinct
+            return f"{extent(pointers)} never decreases"
+        case Measured():
+            return _measured(guard, name)
+        case BinsApart(bins, given, _, other):
+            return (
+                f"the elements of {name(bins) or given} and {extent(other)} "
+                "do not overlap"
             )
-            return " and ".join((*lists, *map(describe_guard, parts)))
-        case BinsApart(_, name, _, other):
-            return f"the elements of {name} and {_range(other)} do not overlap"
         case _:
             assert_never(guard)
 
 
-def _range(extent: ByteRange) -> str:
-    return f"{extent.name}[{extent.low}..{extent.high}]"
+def _measured(guard: Measured, name: Namer) -> str:
+    """Measured values are called after the array that they are measured in."""
+    known: dict[Atom, str] = {}
+    for measure in guard.measures:
+        array = name(measure.source.base) or measure.source.name
+        known[measure.least] = f"least({array})"
+        known[measure.greatest] = f"greatest({array})"
+
+    def inner(atom: Atom) -> str | None:
+        return known.get(atom) or name(atom)
+
+    parts = [describe_guard(part, inner) for part in guard.holds]
+    for measure in guard.measures:
+        if measure.distinct:
+            source = measure.source
+            array = name(source.base) or source.name
+            ends = f"{show(source.low, inner)}..{show(source.high, inner)}"
+            parts.insert(0, f"all of {array}[{ends}] differ")
+    return " and ".join(parts)

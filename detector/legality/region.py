@@ -22,7 +22,8 @@ from detector.analysis.shifts import shifted
 from detector.analysis.values import leaf
 from detector.atoms.forms import chosen_from
 from detector.legality.scatter import scattered
-from detector.model import Block, Instruction, Value, source_name
+from detector.model import Block, Instruction, Value
+from detector.reading import Reader
 
 if TYPE_CHECKING:
     from detector.atoms.program import Program
@@ -44,10 +45,12 @@ class Region:
         default_factory=dict, init=False
     )
     _reloads: dict[Value, Reload | None] = field(default_factory=dict, init=False)
+    _reader: Reader = field(init=False)
     _known_in: dict[tuple[Block, ...], Known] = field(default_factory=dict, init=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "loop", self.match.loop)
+        object.__setattr__(self, "_reader", Reader(self.match.function, _no_lines))
 
     # ---- loops ----------------------------------------------------------------------
 
@@ -256,9 +259,14 @@ class Region:
 
     def name(self, base: Value | None) -> str:
         """What a reader calls a pointer."""
-        named = source_name(base) if base is not None else None
+        named = self._reader.name(base)
         return named or getattr(base, "name", None) or "memory"
 
     def show(self, expr: Expr) -> str:
         """An expression as the source would say it."""
         return self.program.analyses.evolution.show(expr)
+
+
+def _no_lines(file: str) -> list[str]:
+    """Verdicts do not depend on whether the source is at hand."""
+    return []

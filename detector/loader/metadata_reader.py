@@ -11,6 +11,7 @@ import re
 from types import MappingProxyType
 from typing import NamedTuple
 
+from detector.loader.member_reader import Members, members_of
 from detector.loader.tokens import unescape
 from detector.model.metadata import (
     Location,
@@ -33,6 +34,7 @@ _SCOPE = re.compile(r"[(,] ?scope: (!\d+)")
 _FILE = re.compile(r"[(,] ?file: (!\d+)")
 _LINE = re.compile(r"[(,] ?line: (\d+)")
 _ARGUMENT = re.compile(r"[(,] ?arg: (\d+)")
+_TYPE = re.compile(r"[(,] ?type: (!\d+)")
 _VARIABLE = re.compile(r"[(,] ?var: (!\d+)")
 _ATTACHMENT = re.compile(r"!([-\w.$]+) (![0-9]+|![A-Za-z{].*?)(?=, !|$)")
 # An element of `!{...}`: a string, a node, or a typed constant.
@@ -70,6 +72,7 @@ class MetadataReader:
         self._tbaa_types: dict[str, TbaaType | None] = {}
         self._loops: dict[str, LoopMetadata] = {}
         self._variables: dict[tuple[str, str, str, bool], SourceVariable | None] = {}
+        self._records: dict[str, Members] = {}
         self._attachments: dict[str, Attachments] = {}
 
     def attachments(self, text: str) -> Attachments:
@@ -180,7 +183,13 @@ class MetadataReader:
             is_address,
             bool(expression),
             place.inlined_at if place else None,
+            self._members(_field(_TYPE, text) or ""),
         )
+
+    def _members(self, node: str) -> Members:
+        if node not in self._records:
+            self._records[node] = members_of(self.nodes, node)
+        return self._records[node]
 
     def global_name(self, node: str) -> str | None:
         """The name in a `!DIGlobalVariableExpression(var: ...)`."""

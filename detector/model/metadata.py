@@ -61,6 +61,8 @@ class SourceVariable:
     # The debug expression says more than "this is it" (a fragment, a dereference).
     is_partial: bool
     inlined_at: Location | None = None
+    # (offset in bytes, name) of the record that it is or points to.
+    members: tuple[tuple[int, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

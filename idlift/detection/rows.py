@@ -78,11 +78,13 @@ def error_row(source: str, message: str) -> Row:
 def match_row(match: Match, texts: Texts) -> Row:
     """One match."""
     from detector.guard_text import describe_guard
+    from detector.reading import Reader
     from detector.verdict import Reason, Status, refused
 
     covered = refused(Reason("covered", "not judged, since a larger match covers it"))
 
     verdict = match.verdict or covered
+    reader = Reader(match.function, texts.lines)
     place = match.place
     return {
         "kind": match.kind,
@@ -95,7 +97,7 @@ def match_row(match: Match, texts: Texts) -> Row:
         "verdict": verdict.status.value,
         "fp": str(verdict.fp),
         "why": [_reason(r) for r in verdict.reasons],
-        "guards": [describe_guard(g) for g in verdict.guards]
+        "guards": [describe_guard(g, reader.atom) for g in verdict.guards]
         if verdict.status is not Status.REFUSED
         else [],
         "bindings": {
@@ -168,12 +170,14 @@ class Texts:
 
     def _of_value(self, value: Value) -> str:
         from detector.model import Instruction, source_name, value_text
+        from detector.reading import Reader
 
         name = source_name(value)
         if name is not None:
             return name
         if isinstance(value, Instruction):
-            return self._snippet(value) or value_text(value)
+            named = Reader(value.function, self.lines).name(value)
+            return named or self._snippet(value) or value_text(value)
         return value_text(value)
 
     def _snippet(self, value: Instruction) -> str:

@@ -8,17 +8,21 @@ from pathlib import Path
 
 from codegen.site import Site
 from detector.guard_text import describe_guard
+from detector.reading import Reader
 from idlift.detection.rows import Texts, match_row
 from idlift.offload.pipeline import Result
 
 
 def lines(result: Result) -> Iterator[str]:
     """`kernel.c:41: gemm → OpenCL (guarded: A, B, C disjoint)`."""
+    texts = Texts()
     for site in result.sites:
         match = site.match
         note = ""
         if match.verdict is not None and match.verdict.guards:
-            guards = "; ".join(describe_guard(guard) for guard in match.verdict.guards)
+            name = Reader(match.function, texts.lines).atom
+            said = (describe_guard(guard, name) for guard in match.verdict.guards)
+            guards = "; ".join(said)
             note = f" (guarded: {guards})"
         yield f"{match.place.file}:{match.place.line}: {match.kind} → OpenCL{note}"
     for declined in result.declined:
