@@ -71,6 +71,21 @@ def gemm(n: int, kind: Literal["f4", "f8"]) -> Case:
     )  # fmt: skip
 
 
+def trmv(n: int) -> Case:
+    """A lower triangle in full storage times a vector, against OpenBLAS."""
+
+    def inputs() -> dict[str, Any]:
+        return {"L": _random("f8", n, n), "x": _random("f8", n)}
+
+    def baseline(rivals: Rivals, given: dict[str, Any]) -> Callable[[], None]:
+        y = np.zeros(n)
+        return lambda: rivals.trmv(n, given["L"], given["x"], y)
+
+    return Case(
+        "trmv", _TRMV, inputs, {"n": n}, 4.0 * n * n, "GB/s", "openblas", 1.0, baseline
+    )
+
+
 _DOT = """program dotproduct<n>(x: [f32]n, y: [f32]n): f32 =
   zip(x, y) |> map(\\e -> e.0 * e.1) |> reduce{assoc, comm}(\\(a, b) -> a + b, 0.0f)"""
 _ASUM = """program asum<n>(x: [f32]n): f32 =
@@ -90,6 +105,10 @@ _GEMV_T = """program gemvt<n, m>(
   inout y: [f32]m, A: [f32](n*m), x: [f32]n): [f32]m into y =
   A |> strided(0, n, m, m) |> transpose |> map(\\col ->
     zip(col, x) |> reduce(\\(acc, e) -> fma(e.0, e.1, acc), 0.0f))"""
+_TRMV = """program trmv<n>(L: [f64](n*n), x: [f64]n): [f64]n =
+  L |> strided(0, n, n, n) |> map(\\[i] row ->
+    zip(row, x) |> reduceRange(
+      \\(acc, e) -> (e.0 * e.1) + acc, 0.0, 0i64, 1i64 + nat(i)))"""
 _STENCIL_2D = """program jacobi<n, m>(v: [f64](n*m + 2*n + 2*m + 4),
   inout u: [f64](n*m + 2*n + 2*m + 4)): [[f64]m]n into u[m + 3; m + 2, 1] =
   zip(v |> strided(1, n, m + 2, m), v |> strided(2*m + 5, n, m + 2, m),
@@ -255,4 +274,4 @@ def all_cases() -> list[Case]:
     """The table."""
     kinds: tuple[Literal["f4", "f8"], ...] = ("f4", "f8")
     products = [gemm(n, kind) for kind in kinds for n in (512, 1000, 1536, 2048)]
-    return products + streaming() + computing() + irregular()
+    return [*products, trmv(8192), *streaming(), *computing(), *irregular()]

@@ -31,6 +31,7 @@ from lift.targets.pairs import in_pairs
 from lift.targets.profile import CPU, DeviceProfile, Kind
 from lift.targets.rows import in_row_blocks
 from lift.targets.tiles import in_tiles
+from lift.targets.triangles import in_triangles
 from lift.targets.unrolling import unrolled
 from lift.targets.vector_rows import in_vector_rows
 from lift.targets.widen import Refused
@@ -70,6 +71,7 @@ _CPU: Recipes = {
         ("register tiles", in_tiles),
         ("row blocks", in_row_blocks),
         ("vector rows", in_vector_rows),
+        ("ranges of rows", in_triangles),
         ("column sweeps", in_sweeps),
         ("lanes across outputs", in_lanes),
         ("rows in pairs", in_pairs),
