@@ -100,8 +100,8 @@ static int wrong_entries(int n, int ta, int tb, const float *A, const float *B,
 
 int main(int argc, char **argv)
 {
-    int n = bench_size(argc, argv, 24, 160, 1200);
-    int rounds = bench_size(argc, argv, 1, 10, 1);
+    int n = bench_size(argc, argv, 24, 160, 800);
+    int rounds = bench_size(argc, argv, 1, 10, 8);
     size_t i, all = (size_t)n * n;
     float *A = (float *)bench_alloc(all, sizeof(float));
     float *B = (float *)bench_alloc(all, sizeof(float));
