@@ -68,6 +68,10 @@ class Access:
     is_write: bool
     conditions: Conditions
 
+    def __hash__(self) -> int:
+        # Not over all its parts: there is hardly more than one access an instruction.
+        return hash(self.instruction)
+
     @property
     def is_affine(self) -> bool:
         """Nothing but strides and an invariant offset over a known base."""

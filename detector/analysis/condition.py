@@ -13,7 +13,15 @@ from dataclasses import dataclass
 from math import gcd
 from typing import assert_never
 
-from detector.analysis.expr import Atom, Counter, Expr, const, floordiv, show
+from detector.analysis.expr import (
+    Atom,
+    Counter,
+    Expr,
+    const,
+    expr_key,
+    floordiv,
+)
+from detector.analysis.expr_text import show
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +59,26 @@ def at_least_zero(expr: Expr) -> NonNegative:
     if factor <= 1:
         return NonNegative(expr)
     return NonNegative(floordiv(expr, const(factor)))
+
+
+def in_order(conditions: Conditions) -> list[Condition]:
+    """Each of them, in an order that depends on nothing but their content.
+
+    Sets have another order in each run, and guards become code.
+    """
+    return sorted(conditions, key=_order) if len(conditions) > 1 else list(conditions)
+
+
+def _order(condition: Condition) -> tuple[object, ...]:
+    match condition:
+        case NonNegative(expr):
+            return (0, expr_key(expr))
+        case Divisible(expr, by):
+            return (1, expr_key(expr), by)
+        case Unchanged(address, size, header):
+            return (2, expr_key(address), size, header)
+        case _:
+            assert_never(condition)
 
 
 def counters(conditions: Conditions) -> frozenset[Counter]:

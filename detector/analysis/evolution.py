@@ -9,7 +9,8 @@ from __future__ import annotations
 from detector.analysis.affine import Access, access, integer_form
 from detector.analysis.carried import Loaded, loaded
 from detector.analysis.exits import counted_exit
-from detector.analysis.expr import Atom, Expr, show
+from detector.analysis.expr import Atom, Expr
+from detector.analysis.expr_text import show
 from detector.analysis.induction import LoopForm, Uncounted, loop_form
 from detector.analysis.loops import Loop
 from detector.analysis.naming import Naming

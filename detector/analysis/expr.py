@@ -9,15 +9,17 @@ Must not know the IR model; atoms refer to SSA values and loops by name only.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal, assert_never
+
+from detector.analysis.once import Once
 
 OpName = Literal["floordiv", "mod", "max", "min"]
 
 
-@dataclass(frozen=True, slots=True)
-class Value:
+@dataclass(frozen=True, slots=True, eq=False, weakref_slot=True)
+class Value(metaclass=Once):
     """The integer in an SSA value, read as signed or as unsigned.
 
     Pointers are their address, read as unsigned.  At 64 bits only the signed reading
@@ -28,49 +30,27 @@ class Value:
     bits: int
     signed: bool = True
     pointer: bool = False
-    _hash: int = field(init=False, repr=False, compare=False)
-
-    def __post_init__(self) -> None:
-        # Atoms are hashed far more often than they are made.
-        found = hash((self.name, self.bits, self.signed, self.pointer))
-        object.__setattr__(self, "_hash", found)
-
-    def __hash__(self) -> int:
-        return self._hash
 
 
-@dataclass(frozen=True, slots=True)
-class Counter:
+@dataclass(frozen=True, slots=True, eq=False, weakref_slot=True)
+class Counter(metaclass=Once):
     """The iteration number of a loop: 0 in the first iteration, then 1, 2, ..."""
 
     header: str
     depth: int
-    _hash: int = field(init=False, repr=False, compare=False)
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "_hash", hash((self.header, self.depth)))
-
-    def __hash__(self) -> int:
-        return self._hash
 
 
-@dataclass(frozen=True, slots=True)
-class Op:
+@dataclass(frozen=True, slots=True, eq=False, weakref_slot=True)
+class Op(metaclass=Once):
     """What a polynomial cannot say: floor division, modulo, maximum, minimum."""
 
     op: OpName
     args: tuple[Expr, ...]
-    _hash: int = field(init=False, repr=False, compare=False)
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "_hash", hash((self.op, self.args)))
-
-    def __hash__(self) -> int:
-        return self._hash
 
 
 Atom = Value | Counter | Op
 Monomial = tuple[Atom, ...]  # sorted by atom_key; a square is an atom listed twice
+Terms = tuple[tuple[Monomial, int], ...]  # sorted by monomial_key
 
 
 def atom_key(atom: Atom) -> tuple[object, ...]:
@@ -92,42 +72,61 @@ def monomial_key(monomial: Monomial) -> tuple[object, ...]:
     return (len(monomial), tuple(atom_key(atom) for atom in monomial))
 
 
+def expr_key(expr: Expr) -> list[tuple[object, ...]]:
+    """A total order of expressions."""
+    return [(monomial_key(monomial), number) for monomial, number in expr.terms]
+
+
 @dataclass(frozen=True, slots=True)
 class Expr:
     """A canonical polynomial: equal values of it are equal objects."""
 
-    terms: tuple[tuple[Monomial, int], ...]
+    terms: Terms
 
     def __add__(self, other: Expr | int) -> Expr:
         if isinstance(other, int):
             return self._plus(other)
-        if not self.terms:
+        mine, theirs = self.terms, other.terms
+        if not theirs:
+            return self
+        if len(theirs) == 1 and not theirs[0][0]:
+            return self._plus(theirs[0][1])
+        if not mine:
             return other
-        total = dict(self.terms)
-        for monomial, coefficient in other.terms:
-            total[monomial] = total.get(monomial, 0) + coefficient
-        return _make(total)
+        if len(mine) == 1 and not mine[0][0]:
+            return other._plus(mine[0][1])
+        return _sum(mine, theirs, 1)
 
     def _plus(self, number: int) -> Expr:
         # The constant term comes first, so nothing has to be sorted.
         rest = self.terms
         if rest and not rest[0][0]:
             number, rest = number + rest[0][1], rest[1:]
-        return Expr((((), number), *rest)) if number else Expr(rest)
+        return _new((((), number), *rest)) if number else _new(rest)
 
     def __sub__(self, other: Expr | int) -> Expr:
-        return self + (-other)
+        if isinstance(other, int):
+            return self._plus(-other)
+        theirs = other.terms
+        if len(theirs) == 1 and not theirs[0][0]:
+            return self._plus(-theirs[0][1])
+        return _sum(self.terms, theirs, -1) if theirs else self
 
     def __neg__(self) -> Expr:
-        return Expr(tuple((monomial, -number) for monomial, number in self.terms))
+        return _new(tuple([(monomial, -number) for monomial, number in self.terms]))
 
     def __mul__(self, other: Expr | int) -> Expr:
         number = other if isinstance(other, int) else other.constant
         if number is not None:
+            if number == 1:
+                return self
             if not number:
                 return ZERO
-            return Expr(tuple((monomial, c * number) for monomial, c in self.terms))
+            return _new(tuple([(monomial, c * number) for monomial, c in self.terms]))
         assert isinstance(other, Expr)
+        number = self.constant
+        if number is not None:
+            return other * number
         total: dict[Monomial, int] = {}
         for left, a in self.terms:
             for right, b in other.terms:
@@ -140,13 +139,10 @@ class Expr:
     @property
     def constant(self) -> int | None:
         """The number this is, if it is one."""
-        match self.terms:
-            case ():
-                return 0
-            case (((), number),):
-                return number
-            case _:
-                return None
+        terms = self.terms
+        if not terms:
+            return 0
+        return terms[0][1] if len(terms) == 1 and not terms[0][0] else None
 
     @property
     def offset(self) -> int:
@@ -164,7 +160,14 @@ class Expr:
 
     def counters(self) -> frozenset[Counter]:
         """The iteration counters that occur anywhere in it."""
-        return frozenset(a for a in self.atoms() if isinstance(a, Counter))
+        found: set[Counter] = set()
+        for monomial, _ in self.terms:
+            for atom in monomial:
+                if isinstance(atom, Counter):
+                    found.add(atom)
+                elif isinstance(atom, Op):
+                    found.update(*(arg.counters() for arg in atom.args))
+        return frozenset(found)
 
     def coefficient(self, atom: Atom) -> Expr | None:
         """c in self = c*atom + rest; None if atom occurs in another way as well."""
@@ -188,23 +191,55 @@ class Expr:
         """Replaces atoms, also inside operations, and normalises again."""
         if not any(atom in mapping for atom in self.atoms()):
             return self
-        total = ZERO
+        total: dict[Monomial, int] = {}
         for monomial, number in self.terms:
             product = const(number)
             for atom in monomial:
                 product = product * _substitute_atom(atom, mapping)
-            total = total + product
-        return total
+            for both, times in product.terms:
+                total[both] = total.get(both, 0) + times
+        return _make(total)
 
     def __str__(self) -> str:
+        # Late: text is layered above the data that it shows.
+        from detector.analysis.expr_text import show
+
         return show(self)
 
 
+# Most of the time of the analyses goes into making these, and a frozen dataclass is
+# slow to make.
+_put: Callable[[Expr, Terms], None] = vars(Expr)["terms"].__set__
+_bare: Callable[[type[Expr]], Expr] = object.__new__
+
+
+def _new(terms: Terms) -> Expr:
+    """An expression of terms in canonical order."""
+    made = _bare(Expr)
+    _put(made, terms)
+    return made
+
+
+def _sum(mine: Terms, theirs: Terms, sign: int) -> Expr:
+    total = dict(mine)
+    count = len(total)
+    for monomial, number in theirs:
+        total[monomial] = total.get(monomial, 0) + sign * number
+    if len(total) > count:
+        return _make(total)
+    # No other monomials than before: they are in order.
+    return _new(tuple([term for term in total.items() if term[1]]))
+
+
 def _make(terms: Mapping[Monomial, int]) -> Expr:
-    kept = [(m, c) for m, c in terms.items() if c]
+    kept = [term for term in terms.items() if term[1]]
     if len(kept) > 1:
-        kept.sort(key=lambda term: monomial_key(term[0]))
-    return Expr(tuple(kept))
+        kept.sort(key=_term_key)
+    return _new(tuple(kept))
+
+
+def _term_key(term: tuple[Monomial, int]) -> tuple[object, ...]:
+    return monomial_key(term[0])
 
 
 def _mentions(monomial: Monomial, atom: Atom) -> bool:
@@ -296,7 +331,7 @@ def _extremum(op: Literal["max", "min"], args: tuple[Expr, ...]) -> Expr:
             kept.append(arg)
     if len(kept) == 1:
         return kept[0]
-    kept.sort(key=lambda e: [(monomial_key(m), c) for m, c in e.terms])
+    kept.sort(key=expr_key)
     return of(Op(op, tuple(kept)))
 
 
@@ -315,60 +350,3 @@ _REBUILD: dict[OpName, Callable[..., Expr]] = {
     "max": maximum,
     "min": minimum,
 }
-
-
-def show(expr: Expr, name: Callable[[Atom], str | None] = lambda atom: None) -> str:
-    """Text of an expression; `name` may give atoms their source names."""
-    if not expr.terms:
-        return "0"
-    text = ""
-    for monomial, number in sorted(expr.terms, key=_print_key):
-        factors = [show_atom(a, name) for a in sorted(monomial, key=_factor_key)]
-        if abs(number) != 1 or not factors:
-            factors.insert(0, str(abs(number)))
-        sign = "-" if number < 0 else "+"
-        text += f" {sign} " if text else ("-" if number < 0 else "")
-        text += "*".join(factors)
-    return text
-
-
-def show_atom(atom: Atom, name: Callable[[Atom], str | None]) -> str:
-    """Text of one atom."""
-    given = name(atom)
-    if given is not None:
-        return given
-    match atom:
-        case Value():
-            label = atom.name[1:]
-            label = atom.name if label.isdigit() else label
-            return label if atom.signed or atom.pointer else f"u({label})"
-        case Counter():
-            return "ijklmnopq"[atom.depth - 1] if atom.depth <= 9 else f"i{atom.depth}"
-        case Op(op="floordiv" | "mod", args=(top, bottom)):
-            sign = "/" if atom.op == "floordiv" else "%"
-            return f"({_operand(top, name)} {sign} {_operand(bottom, name)})"
-        case Op():
-            return f"{atom.op}({', '.join(show(arg, name) for arg in atom.args)})"
-        case _:
-            assert_never(atom)
-
-
-def _operand(expr: Expr, name: Callable[[Atom], str | None]) -> str:
-    text = show(expr, name)
-    single = len(expr.terms) == 1 and len(expr.terms[0][0]) <= 1
-    bare = expr.constant or (single and expr.terms[0][1] == 1)
-    return text if bare else f"({text})"
-
-
-def _factor_key(atom: Atom) -> tuple[object, ...]:
-    # Counters last: a row stride reads as 8*n*i.
-    return (isinstance(atom, Counter), *atom_key(atom))
-
-
-def _print_key(term: tuple[Monomial, int]) -> tuple[object, ...]:
-    # The base pointer first, then the counters from the outside in, constants last.
-    monomial = term[0]
-    pointer = any(isinstance(a, Value) and a.pointer for a in monomial)
-    depths = [a.depth for a in monomial if isinstance(a, Counter)]
-    rank = min(depths) if depths else 90
-    return (not pointer, not monomial, rank, *monomial_key(monomial))

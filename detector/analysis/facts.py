@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from detector.analysis.condition import NONE, NonNegative
+from detector.analysis.condition import NONE, NonNegative, in_order
 from detector.analysis.counted import CountedExit
 from detector.analysis.expr import Counter, Expr
 from detector.analysis.ranges import Known, interval
@@ -107,7 +107,7 @@ class Facts:
         """What the trip counts around rest on: whoever uses a form accepts it."""
         loop = self._evaluator.scope.innermost(block)
         if loop is not None:
-            for condition in self._evaluator.trip_conditions(loop):
+            for condition in in_order(self._evaluator.trip_conditions(loop)):
                 if isinstance(condition, NonNegative):
                     yield condition.expr
 

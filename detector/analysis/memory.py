@@ -41,18 +41,25 @@ class Alias:
         return self.verdict == "no"
 
 
+SAME = Alias("same", "the same pointer")
+
+
 class MemoryFacts:
     """Alias facts of one function."""
 
     def __init__(self, uses: Uses) -> None:
         self._escapes = Escapes(uses)
         self._roots: dict[Value, frozenset[Root]] = {}
+        self._sets: dict[frozenset[Root], frozenset[Root]] = {}
+        self._answers: dict[tuple[object, ...], Alias] = {}
         self._clobbers: dict[tuple[Instruction, Loop], Instruction | None] = {}
 
     def roots(self, pointer: Value) -> frozenset[Root]:
         """The objects a pointer may point into."""
         if pointer not in self._roots:
-            self._roots[pointer] = roots(pointer)
+            found = roots(pointer)
+            # Equal sets are one object: they are compared all the time.
+            self._roots[pointer] = self._sets.setdefault(found, found)
         return self._roots[pointer]
 
     def escapes(self, value: Value) -> bool:
@@ -77,12 +84,27 @@ class MemoryFacts:
     ) -> Alias:
         """Whether accesses through two pointers may touch the same memory."""
         if first is second:
-            return Alias("same", "the same pointer")
+            return SAME
+        # A thousand accesses come from a few objects, with a few types. A tag is one
+        # object in its module, and slow to hash.
+        mine, theirs = self.roots(first), self.roots(second)
+        key = (mine, theirs, id(first_tag), id(second_tag))
+        if key not in self._answers:
+            self._answers[key] = self._compare(mine, theirs, first_tag, second_tag)
+        return self._answers[key]
+
+    def _compare(
+        self,
+        mine: frozenset[Root],
+        theirs: frozenset[Root],
+        first_tag: TbaaTag | None,
+        second_tag: TbaaTag | None,
+    ) -> Alias:
         if are_disjoint(first_tag, second_tag):
             return Alias("no", "C's types forbid it (TBAA)")
         reason = "they point into different objects"
-        for one in self.roots(first):
-            for other in self.roots(second):
+        for one in mine:
+            for other in theirs:
                 apart = self._apart(one, other)
                 if apart is None:
                     return Alias("may", f"{one} and {other} may be the same")

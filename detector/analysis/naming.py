@@ -7,8 +7,9 @@ mem[address].  Must not influence any analysis: names are for people and tests.
 from __future__ import annotations
 
 from detector.analysis.carried import loaded
-from detector.analysis.expr import Atom, show
+from detector.analysis.expr import Atom
 from detector.analysis.expr import Value as ValueAtom
+from detector.analysis.expr_text import show
 from detector.analysis.scev import Evaluator
 from detector.model import source_name
 

@@ -214,7 +214,7 @@ def same_address(program: Program, one: Instruction, other: Instruction) -> bool
     first, second = program.access(one, None), program.access(other, None)
     if first is None or second is None or first.size != second.size:
         return False
-    return not (first.address - second.address).terms
+    return first.address == second.address
 
 
 def _same_address(program: Program, x: int, y: int) -> bool:

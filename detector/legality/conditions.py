@@ -15,8 +15,9 @@ from detector.analysis.condition import (
     Divisible,
     NonNegative,
     Unchanged,
+    in_order,
 )
-from detector.analysis.expr import ZERO, Atom, Expr, const, mod, of
+from detector.analysis.expr import ZERO, Atom, Expr, atom_key, const, mod, of
 from detector.analysis.loops import Loop
 from detector.analysis.values import leaf
 from detector.legality.entry import at_entry, corners
@@ -45,11 +46,11 @@ def assumptions(region: Region) -> Iterator[Finding]:
     """
     found: dict[Condition, None] = {}
     for loop in region.loops:
-        found.update(dict.fromkeys(region.counted(loop).conditions))
+        found.update(dict.fromkeys(in_order(region.counted(loop).conditions)))
     for access in (*region.stores, *region.loads):
         if region.is_searching(access.instruction):
             continue
-        found.update(dict.fromkeys(access.conditions))
+        found.update(dict.fromkeys(in_order(access.conditions)))
     yield from as_guards(region, found)
 
 
@@ -87,7 +88,7 @@ def _moments(region: Region, expr: Expr) -> Iterator[Expr]:
     the expression is between these values in between.
     """
     found = [expr]
-    for counter in expr.counters():
+    for counter in sorted(expr.counters(), key=atom_key):
         first: dict[Atom, Expr] = {counter: ZERO}
         found += [e.substitute(first) for e in found]
     yield from dict.fromkeys(found)

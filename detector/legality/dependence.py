@@ -63,7 +63,7 @@ def relation(
 
 def same_elements(one: Access, other: Access) -> bool:
     """Whether both touch the same element whenever their counters agree."""
-    return not (one.offset - other.offset).terms and same_shape(one, other)
+    return one.offset == other.offset and same_shape(one, other)
 
 
 def _interleaved(store: Access, other: Access) -> bool:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from detector.analysis.condition import in_order
 from detector.analysis.loops import Loop
 from detector.atoms.carried import initial_and_next, update_of
 from detector.atoms.cells import cell_of
@@ -143,4 +144,4 @@ def _leaving(
         message = "a value of the loop is used after it"
         yield reason("live-out", message, value)
         return
-    yield from as_guards(region, form.conditions)
+    yield from as_guards(region, in_order(form.conditions))
