@@ -15,6 +15,7 @@ from lift.opencl.translate import (
     iterate,
     layout_read,
     layout_write,
+    made,
     memory,
     vectors,
 )
@@ -45,6 +46,7 @@ _READERS = {
     **memory.READERS,
     **compute.READERS,
     **iterate.READERS,
+    **made.READERS,
 }
 _WRITERS = {
     **layout_write.WRITERS,

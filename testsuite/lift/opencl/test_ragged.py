@@ -100,3 +100,30 @@ def test_rows_joined_inside_a_map() -> None:
     )
     whole = np.arange(60, dtype=np.float32).reshape(4, 15)
     assert run(parse_program(total), {"A": whole}).result == whole.sum()
+
+
+PARTS = r"""program p<N, M>(A: [[f32]M]N, x: [f32]M) =
+  let t = concat(
+    A |> take(8 * (N / 8)) |> split(8)
+    |> partition(4, \k -> (N / 8 % 4) * (k + 1) / 4 - (N / 8 % 4) * k / 4 + N / 32)
+    |> mapWrg0(mapSeq(mapSeq(\row ->
+      zip(row, x) |> reduceSeq(\(s, (a, b)) -> s + a * b, 0.0f)))) |> join |> join,
+    A |> drop(8 * (N / 8)) |> mapWrg0(\row -> row |> reduceSeq(+, 0.0f))) in
+  A |> transpose |> mapGlb0(\column ->
+    zip(column, t) |> reduceSeq(\(s, (a, b)) -> s + a * b, 0.0f))"""
+
+
+@pytest.mark.device
+def test_what_parts_made_is_read_as_a_whole() -> None:
+    """No access looks for its part: the parts lie in memory one after the other."""
+    rng = np.random.default_rng(0)
+    for count in (1, 9, 77):
+        a, x = rng.random((count, 5)), rng.random(5)
+        plan = agree(PARTS, {"A": a.astype(np.float32), "x": x.astype(np.float32)})
+    assert "?" not in plan.source()
+    assert len([b for b in plan.buffers if b.role == "temp"]) == 1
+
+
+test_what_parts_made_is_read_as_a_whole = DEVICE_MARKS[1](
+    test_what_parts_made_is_read_as_a_whole
+)
