@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import assert_never
 
-from detector.analysis.expr import Atom, Expr, show
+from detector.analysis.expr import Atom, Expr
+from detector.analysis.expr_text import show
 from detector.reading import nameless
 from detector.verdict import (
     BinsApart,
