@@ -139,17 +139,29 @@ def _apart(group: list[ir.Statement], statement: list[ir.Statement]) -> bool:
 
 def conflict(earlier: list[Access], later: list[Access]) -> bool:
     """Do accesses outside of any common loop meet across work-items?"""
-    for a in earlier:
+    # Unrolled loops make the same access many times; one of each is enough.
+    several = [(b, b.names()) for b in _distinct(later)]
+    for a in _distinct(earlier):
         if a.buffer.space is not Space.GLOBAL:
             continue
-        for b in later:
-            if not (a.write or b.write):
+        names = a.names()
+        for b, others in several:
+            if not (a.write or b.write) or names.isdisjoint(others):
                 continue
             for levels in (_ITEMS, _GROUPS):
                 dims = _dims(a, b, levels)
                 if dims and may_share(a, b, (), levels, dims):
                     return True
     return False
+
+
+def _distinct(found: list[Access]) -> list[Access]:
+    """Those that differ in more than the statement they are made by."""
+    seen = {
+        (id(a.buffer), a.index, a.write, a.atomic, tuple(map(id, a.loops)), a.opaque): a
+        for a in found
+    }
+    return list(seen.values())
 
 
 def _dims(a: Access, b: Access, levels: frozenset[ir.Par]) -> tuple[int, ...]:

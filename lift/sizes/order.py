@@ -160,6 +160,7 @@ def is_integer(value: Size) -> bool:
     return True
 
 
+@lru_cache(maxsize=1 << 15)
 def is_positive(value: Size) -> bool:
     """Proved: value > 0 for all values of its variables."""
     # Sizes are integers, so N/2 > 0 follows from N > 0, that is N - 1 >= 0.

@@ -79,6 +79,7 @@ def subtract(left: Size, right: Size) -> Size:
     return ZERO if left is right else add(left, scale(right, -1))
 
 
+@lru_cache(maxsize=1 << 15)
 def scale(value: Size, factor: Coefficient) -> Size:
     """factor * value."""
     if not factor:
@@ -276,14 +277,16 @@ def exact_div(value: Size, divisor: Size) -> Size:
     return add(quotient, multiply(remainder, over_sum))
 
 
+@lru_cache(maxsize=1 << 15)
 def content(value: Size) -> tuple[Coefficient, Size]:
     """(c, p) with value = c*p, p with coprime integer coefficients, c > 0."""
     numerator = 0
     denominator = 1
     for _, coefficient in value.terms:
-        numerator = gcd(numerator, Fraction(coefficient).numerator)
-        denominator = lcm(denominator, Fraction(coefficient).denominator)
-    factor = plain(Fraction(numerator, denominator))
+        # Both kinds of numbers have both parts.
+        numerator = gcd(numerator, coefficient.numerator)
+        denominator = lcm(denominator, coefficient.denominator)
+    factor = numerator if denominator == 1 else Fraction(numerator, denominator)
     if not factor or factor == 1:
         return 1, value
     return factor, scale(value, plain(Fraction(1) / factor))

@@ -13,6 +13,7 @@ import itertools
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, fields
 from fractions import Fraction
+from functools import lru_cache
 from operator import itemgetter
 from typing import Any, TypeAlias, TypeVar
 from weakref import WeakValueDictionary
@@ -311,6 +312,7 @@ def _rebuild_size(terms: Iterable[tuple[Monomial, Coefficient]]) -> Size:
     return from_terms(dict(terms))
 
 
+@lru_cache(maxsize=1 << 12)
 def constant(value: Coefficient) -> Size:
     """The size of a number."""
     if isinstance(value, Fraction) and value.denominator == 1:
@@ -323,6 +325,7 @@ def size(value: SizeLike) -> Size:
     return value if isinstance(value, Size) else constant(value)
 
 
+@lru_cache(maxsize=1 << 14)
 def of_atom(atom: Atom) -> Size:
     """The size that is one atom."""
     return from_terms({((atom, 1),): 1})

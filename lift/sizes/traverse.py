@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any, TypeAlias, assert_never
 
 from lift.sizes.build import conditional, maximum, minimum, power
@@ -18,12 +19,14 @@ from lift.sizes.terms import (
     ONE,
     ZERO,
     Atom,
+    Coefficient,
     Conditional,
     FloorDiv,
     Lookup,
     Maximum,
     Minimum,
     Modulo,
+    Monomial,
     Power,
     Reciprocal,
     Size,
@@ -31,6 +34,7 @@ from lift.sizes.terms import (
     Summation,
     Variable,
     constant,
+    from_terms,
     intern,
     of_atom,
     size,
@@ -46,12 +50,11 @@ def substitute(value: Size, mapping: Mapping[Size, SizeLike]) -> Size:
 
     Facts of other variables that mention a replaced one are left as they are.
     """
-    by_atom = _by_atom(mapping)
-    known = all(isinstance(atom, Variable) for atom in by_atom)
+    found = _substitution(tuple(mapping.items()))
     # Most indices mention none of a pass's variables: they stay what they are.
-    if known and free_variables(value).isdisjoint(by_atom):
+    if found.of_variables and free_variables(value).isdisjoint(found.mapping):
         return value
-    return _Substitution(by_atom).apply(value)
+    return found.apply(value)
 
 
 def specialise(value: Size, mapping: Mapping[Size, SizeLike]) -> Size:
@@ -60,6 +63,12 @@ def specialise(value: Size, mapping: Mapping[Size, SizeLike]) -> Size:
     Use it for all sizes of a program with the same mapping, or none of them.
     """
     return _Substitution(_by_atom(mapping), in_facts=True).apply(value)
+
+
+@lru_cache(maxsize=64)
+def _substitution(mapping: tuple[tuple[Size, SizeLike], ...]) -> _Substitution:
+    """A pass asks for the same substitution in all sizes of a block, so they share."""
+    return _Substitution(_by_atom(dict(mapping)))
 
 
 def _by_atom(mapping: Mapping[Size, SizeLike]) -> dict[Atom, Size]:
@@ -75,26 +84,38 @@ def _by_atom(mapping: Mapping[Size, SizeLike]) -> dict[Atom, Size]:
 class _Substitution:
     """One simultaneous substitution, with a memo for shared parts."""
 
-    __slots__ = ("in_facts", "mapping", "memo")
+    __slots__ = ("in_facts", "mapping", "memo", "of_variables", "sizes")
 
     def __init__(self, mapping: Mapping[Atom, Size], in_facts: bool = False) -> None:
         self.mapping = mapping
         self.in_facts = in_facts
+        self.of_variables = all(isinstance(atom, Variable) for atom in mapping)
         self.memo: dict[Atom, Size] = {}
+        self.sizes: dict[Size, Size] = {}
 
     def apply(self, value: Size) -> Size:
-        total = ZERO
-        changed = False
+        found = self.sizes.get(value)
+        if found is None:
+            found = self.sizes[value] = self._applied(value)
+        return found
+
+    def _applied(self, value: Size) -> Size:
+        same: dict[Monomial, Coefficient] = {}
+        changed: list[Size] = []
         for monomial, coefficient in value.terms:
+            new = [self.atom(atom) for atom, _ in monomial]
+            if all(n is of_atom(a) for n, (a, _) in zip(new, monomial, strict=True)):
+                same[monomial] = coefficient
+                continue
             term = constant(coefficient)
-            for atom, exponent in monomial:
-                new = self.atom(atom)
-                changed = changed or new is not of_atom(atom)
-                factor = raise_to(new, abs(exponent))
+            for atom, (_, exponent) in zip(new, monomial, strict=True):
+                factor = raise_to(atom, abs(exponent))
                 over = exponent < 0
                 term = exact_div(term, factor) if over else multiply(term, factor)
-            total = total + term
-        return total if changed else value
+            changed.append(term)
+        if not changed:
+            return value
+        return sum(changed, from_terms(same))
 
     def atom(self, atom: Atom) -> Size:
         found = self.mapping.get(atom)
