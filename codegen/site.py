@@ -23,6 +23,7 @@ from codegen.host import (
     print_stub,
     program_text,
 )
+from codegen.kernels import Compile
 from codegen.scalar import Untranslatable
 from codegen.splice.text import LiveOut, SpliceSite
 from codegen.translate.distribution import translate_elements
@@ -36,14 +37,11 @@ from codegen.translate.translation import (
 from codegen.translate.workshop import Workshop
 from detector.analysis.facade import FunctionAnalyses
 from detector.match import Match
-from lift import plain
 from lift.diagnostics import LiftError
 from lift.infer import infer
-from lift.opencl.compile import compile_program
 from lift.opencl.plan import Plan
 from lift.terms.program import Program
 
-Lower = Callable[[Program], tuple[Program, str]]
 # Kernels and their work-group sizes to (device, binary), None if that fails.
 Embed = Callable[[str, tuple[tuple[int, ...], ...]], tuple[str, bytes] | None]
 Translate = Callable[[Workshop, str], tuple[Translation, ...]]
@@ -105,7 +103,7 @@ def make_site(
     match: Match,
     analyses: FunctionAnalyses,
     symbol: str,
-    lower: Lower,
+    compiled: Compile,
     embed: Embed | None = None,
 ) -> Site | Declined:
     """The site of a match, or why there is none."""
@@ -117,7 +115,7 @@ def make_site(
     assert loop is not None
     try:
         parts = translate(Workshop.open(analyses, loop), _name(match))
-        stages = tuple(_stage(part, lower) for part in parts)
+        stages = tuple(_stage(part, compiled) for part in parts)
         return _assemble(match, symbol, stages, embed)
     except (Untranslatable, Unpassable) as problem:
         return Declined(match, str(problem))
@@ -125,17 +123,10 @@ def make_site(
         return Declined(match, f"the Lift compiler refuses it: {problem}")
 
 
-def _stage(translation: Translation, lower: Lower) -> Stage:
+def _stage(translation: Translation, compiled: Compile) -> Stage:
     program = infer(translation.program)
-    lowered, trace = lower(program)
-    try:
-        plan = compile_program(lowered)
-    except LiftError as problem:
-        # What a recipe could not see: the plain lowering takes every program.
-        lowered = plain.lower(program)
-        trace = f"{trace}\nplain lowering: {problem}"
-        plan = compile_program(lowered)
-    return Stage(translation, program, lowered, trace, plan)
+    kernels = compiled(program)
+    return Stage(translation, program, kernels.lowered, kernels.trace, kernels.plan)
 
 
 def _name(match: Match) -> str:

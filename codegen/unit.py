@@ -12,7 +12,8 @@ import os
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from codegen.site import Declined, Embed, Lower, Site, make_site
+from codegen.kernels import Compile
+from codegen.site import Declined, Embed, Site, make_site
 from codegen.splice.text import splice_text
 from detector.analysis.facade import FunctionAnalyses
 from detector.match import Match
@@ -33,12 +34,12 @@ def _site(
     match: Match,
     analyses: FunctionAnalyses,
     symbol: str,
-    lower: Lower,
+    compiled: Compile,
     embed: Embed | None,
 ) -> Site | Declined:
     """A defect of ours in one site must not cost the others; IDLIFT_DEBUG shows it."""
     try:
-        return make_site(match, analyses, symbol, lower, embed)
+        return make_site(match, analyses, symbol, compiled, embed)
     except Exception as error:
         if os.environ.get("IDLIFT_DEBUG"):
             raise
@@ -49,7 +50,7 @@ def offload(
     text: str,
     matches: Iterable[Match],
     analyses: Mapping[Function, FunctionAnalyses],
-    lower: Lower,
+    compiled: Compile,
     salt: str,
     embed: Embed | None = None,
 ) -> OffloadedUnit:
@@ -59,7 +60,7 @@ def offload(
     for number, match in enumerate(matches):
         digest = hashlib.sha256(f"{salt}\0{text}\0{number}".encode()).hexdigest()
         symbol = f"__idlift_{digest[:16]}"
-        found = _site(match, analyses[match.function], symbol, lower, embed)
+        found = _site(match, analyses[match.function], symbol, compiled, embed)
         if isinstance(found, Site):
             sites.append(found)
         else:

@@ -27,6 +27,7 @@ from detector.frontend import CanonicalUnit, Mode
 from detector.frontend.probe_cache import cache_directory
 from detector.match import Findings
 from idlift import installation
+from idlift.offload.kernel_store import remembered
 from idlift.offload.phases import phase
 from idlift.offload.settings import Settings
 
@@ -68,7 +69,7 @@ def find_and_splice(
     with phase("find"):
         findings, text, module = find(unit, settings, cache)
     with phase("kernels"):
-        return findings, _sites(unit, settings, findings, text, module)
+        return findings, _sites(unit, settings, cache, findings, text, module)
 
 
 def find(
@@ -101,10 +102,12 @@ def find(
 def _sites(
     unit: CanonicalUnit,
     settings: Settings,
+    cache: Path | None,
     findings: Findings,
     text: str,
     module: Module,
 ) -> OffloadedUnit:
+    from codegen.kernels import compiling
     from codegen.unit import offload
     from detector.analysis.facade import FunctionAnalyses
 
@@ -113,7 +116,8 @@ def _sites(
     analyses = {f: FunctionAnalyses(f, module) for f in functions}
     salt = f"{unit.command.output}\0{unit.source_path}"
     embed = embedding(settings) if settings.embed else None
-    return offload(text, usable, analyses, lowering(settings), salt, embed)
+    compiled = remembered(compiling(lowering(settings)), cache, settings.device)
+    return offload(text, usable, analyses, compiled, salt, embed)
 
 
 def embedding(settings: Settings) -> Embed:

@@ -1,0 +1,70 @@
+"""Kernels of programs that were compiled before, kept on disk.
+
+The same loop in another file, or in a file that was edited elsewhere, has the same Lift
+program: it is not compiled again. The key is the program itself, our own code, the
+device that was asked for, and what `idlift tune` has found. A store that cannot be read
+or written only costs time.
+"""
+
+from __future__ import annotations
+
+import pickle
+from hashlib import blake2b
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from codegen.kernels import Compile, Kernels
+from idlift.direct.identity import code_identity, tuned_identity
+from idlift.direct.manifest import write_whole
+
+if TYPE_CHECKING:
+    from lift.terms.program import Program
+
+# What reading a damaged or foreign file may raise.
+_UNREADABLE = (
+    OSError,
+    pickle.UnpicklingError,
+    EOFError,
+    AttributeError,
+    ImportError,
+    IndexError,
+    TypeError,
+    ValueError,
+)
+
+
+def remembered(compiled: Compile, cache: Path | None, device: str) -> Compile:
+    """The same compilation, with a look into the store before it."""
+    if cache is None:
+        return compiled
+    salt = "\0".join((code_identity(), tuned_identity(), device))
+
+    def found_or_made(program: Program) -> Kernels:
+        path = _path(program, salt, cache)
+        known = _read(path) if path is not None else None
+        if known is not None:
+            return known
+        made = compiled(program)
+        if path is not None:
+            write_whole(str(path), pickle.dumps(made, pickle.HIGHEST_PROTOCOL))
+        return made
+
+    return found_or_made
+
+
+def _path(program: Program, salt: str, cache: Path) -> Path | None:
+    try:
+        data = pickle.dumps(program, pickle.HIGHEST_PROTOCOL)
+    except RecursionError:
+        # A term that is too deep for pickle is rare, and so compiled each time.
+        return None
+    digest = blake2b(salt.encode() + b"\0" + data, digest_size=20).hexdigest()
+    return cache / "kernels" / digest[:2] / digest[2:]
+
+
+def _read(path: Path) -> Kernels | None:
+    try:
+        found = pickle.loads(path.read_bytes())
+    except _UNREADABLE:
+        return None
+    return found if isinstance(found, Kernels) else None

@@ -1,0 +1,68 @@
+"""Kernels of a program that was compiled before are not compiled again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from codegen.kernels import Compile, Kernels, compiling
+from idlift.offload.kernel_store import remembered
+from lift import plain
+from lift.infer import infer
+from lift.terms.program import Program
+from lift.text import parse_program
+
+SCALE = "program scale<N>(x: [f32]N): [f32]N = x |> map(\\v -> v * 2.0f)"
+ADD = "program add<N>(x: [f32]N): [f32]N = x |> map(\\v -> v + 2.0f)"
+
+
+def counting(made: list[str]) -> Compile:
+    compiled = compiling(lambda program: (plain.lower(program), "plain"))
+
+    def counted(program: Program) -> Kernels:
+        made.append(program.name)
+        return compiled(program)
+
+    return counted
+
+
+def program(text: str) -> Program:
+    return infer(parse_program(text))
+
+
+def test_the_second_time_it_is_known_and_the_same(tmp_path: Path) -> None:
+    made: list[str] = []
+    first = remembered(counting(made), tmp_path, "")(program(SCALE))
+    second = remembered(counting(made), tmp_path, "")(program(SCALE))
+    assert made == ["scale"]
+    assert second == first
+    assert second.plan.source(32) == first.plan.source(32)
+
+
+def test_another_program_or_device_is_compiled(tmp_path: Path) -> None:
+    made: list[str] = []
+    compiled = remembered(counting(made), tmp_path, "")
+    compiled(program(SCALE))
+    compiled(program(ADD))
+    remembered(counting(made), tmp_path, "gpu")(program(SCALE))
+    assert made == ["scale", "add", "scale"]
+
+
+def test_a_damaged_file_is_written_anew(tmp_path: Path) -> None:
+    made: list[str] = []
+    compiled = remembered(counting(made), tmp_path, "")
+    compiled(program(SCALE))
+    for path in (tmp_path / "kernels").rglob("*"):
+        if path.is_file():
+            path.write_bytes(path.read_bytes()[:50])
+    compiled(program(SCALE))
+    compiled(program(SCALE))
+    assert made == ["scale", "scale"]
+
+
+def test_without_a_cache_nothing_is_kept(tmp_path: Path) -> None:
+    made: list[str] = []
+    compiled = remembered(counting(made), None, "")
+    compiled(program(SCALE))
+    compiled(program(SCALE))
+    assert made == ["scale", "scale"]
+    assert not list(tmp_path.iterdir())
