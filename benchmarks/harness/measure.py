@@ -28,8 +28,8 @@ TIMEOUT = 120.0
 class Effort:
     """How often to run: until `most` runs, or `least` runs and `seconds` are over.
 
-    With `share`, rounds beyond the first two are left out that would take all peers
-    together longer than that many seconds.
+    With `share`, rounds beyond the second are left out that would take all peers
+    together longer than that many seconds, and the second one if twice as long.
     """
 
     least: int = 3
@@ -81,7 +81,7 @@ def measure(
                 _run(binary, size, tallies[peer])
         rounds, end = rounds + 1, time.perf_counter()
         longest = max(longest, end - start)
-        if rounds > 1 and effort.share and end - began + longest > effort.share:
+        if effort.share and end - began + longest > effort.share * (2 / min(rounds, 2)):
             break
     return [
         Runs(

@@ -24,7 +24,8 @@ Made by `make bench` (`python -m benchmarks`); do not edit. The programs are in
 benchmarks/programs: complete small applications that make their input, time their work
 and check their result. Times are whole program times, medians of interleaved runs; a
 ratio above 1 means that idlift (fp=relaxed) is faster. A ratio in brackets has a
-confidence interval that holds 1, so it says nothing.
+confidence interval that holds 1, so it says nothing. A peer whose program gives a wrong
+result is not compared; it is listed under what failed.
 """
 BUILDS = """\
 Cold is a file that the compiler has not seen before, in an installation that has been
