@@ -6,13 +6,14 @@ of them reads what it read in the original.
 
 Note [Order]
 In a legal nest a load sees another element than a store, or the same element in the
-same point. There it sees what was before the store, or what an earlier loop of the
-point has set. So a program may run after another one if each of its loads from what
-that one writes comes after the store in the point, too.
+same point. There it sees what was before the store, or what the point has stored. So of
+two programs the later one may only read and write after the stores of the first, and
+the first only read before the stores of the later one, wherever they meet in an array.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import permutations
 
 from codegen.scalar import Untranslatable
@@ -93,26 +94,31 @@ def _ordered(shop: Workshop, groups: list[Group]) -> tuple[Group, ...]:
             for at, first in enumerate(order)
             for later in order[at + 1 :]
         )
-        if all(_may_precede(shop, a, b, reads[b]) for a, b in pairs):
+        if all(_in_order(shop, a, b, reads) for a, b in pairs):
             return order
     raise Untranslatable(groups[0][0], "outputs that are read for each other")
 
 
-def _may_precede(
-    shop: Workshop, group: Group, later: Group, loads: set[Instruction]
+def _in_order(
+    shop: Workshop, first: Group, later: Group, reads: Mapping[Group, set[Instruction]]
 ) -> bool:
-    """Whether all that the later group does where the first writes comes after it."""
-    return all(
-        _comes_after(shop, other, store)
-        for store in group
-        for other in (*loads, *later)
-        if shop.buffers.access(other).base is shop.buffers.access(store).base
+    """Whether the first program may run before the later one."""
+    after = all(
+        not _may_meet(shop, store, other)
+        for store in first
+        for other in (*reads[later], *later)
+    )
+    return after and all(
+        not _may_meet(shop, load, store) for load in reads[first] for store in later
     )
 
 
-def _comes_after(shop: Workshop, other: Instruction, store: Instruction) -> bool:
-    both = [loop for loop in shop.shape.loops_around(store) if loop.has(other)]
-    return not may_follow(store, other, both[-1])
+def _may_meet(shop: Workshop, access: Instruction, earlier: Instruction) -> bool:
+    """Whether an access to the same array may follow another one in a point."""
+    if shop.buffers.access(access).base is not shop.buffers.access(earlier).base:
+        return False
+    both = [x for x in shop.shape.loops_around(access) if x.has(earlier)]
+    return may_follow(access, earlier, both[-1])
 
 
 def _loads_behind(shop: Workshop, group: Group) -> set[Instruction]:

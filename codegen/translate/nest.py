@@ -40,6 +40,8 @@ class Nest:
     scalars: Scalars
     positions: Positions
     has_fma: bool
+    # What the program at hand writes.
+    stores: tuple[Instruction, ...]
     _bound: dict[Value, Term] = field(default_factory=dict)
     _rows: dict[Instruction, Term] = field(default_factory=dict)
     _forwarded: dict[Instruction, Value | None] = field(default_factory=dict)
@@ -226,7 +228,7 @@ class Nest:
 
     def _stored(self, load: Instruction) -> Value | None:
         if load not in self._forwarded:
-            found = stored_before(self.shape, self.buffers, load)
+            found = stored_before(self.shape, self.buffers, load, self.stores)
             self._forwarded[load] = found
         return self._forwarded[load]
 

@@ -73,9 +73,9 @@ class Workshop:
         buffers.finish()
         scalars = Scalars(arguments, sizes.taken)
         positions = Positions(evolution.scope, shape.ranges())
-        nest = Nest(shape, buffers, scalars, positions, has_fma(analyses))
         if stores is None:
             stores = tuple(i for i in loop.instructions() if i.opcode == "store")
+        nest = Nest(shape, buffers, scalars, positions, has_fma(analyses), stores)
         return Workshop(
             analyses, loop, arguments, sizes, shape, buffers, scalars, nest, stores
         )

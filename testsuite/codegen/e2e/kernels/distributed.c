@@ -120,3 +120,29 @@ int32_t most(int32_t *restrict s, const int32_t *restrict x, int n) {
   }
   return bits;
 }
+
+// The second program reads what the first has stored, and not what that was made of.
+//: void doubled(f64 x[n], f64 y[n*m], i32 n, i32 m) | map
+void doubled(double *x, double *y, int n, int m) {
+  for (int i = 0; i < n; i++) {
+    x[i] = 2 * x[i];
+    for (int j = 0; j < m; j++) y[i * m + j] = x[i] + j;
+  }
+}
+
+//: void doubled_behind(f64 x[n], f64 y[n*m], f64 z[n*m], i32 n, i32 m) | map?
+void doubled_behind(double *x, double *y, double *z, int n, int m) {
+  for (int i = 0; i < n; i++) {
+    for (int j = 0; j < m; j++) y[i * m + j] = x[i] + j;
+    x[i] = 2 * x[i];
+    for (int j = 0; j < m; j++) z[i * m + j] = x[i] - j;
+  }
+}
+
+//: void there_and_back(f64 x[n*m], f64 y[n*m], i32 n, i32 m) | map?
+void there_and_back(double *x, double *y, int n, int m) {
+  for (int i = 0; i < n; i++) {
+    for (int j = 0; j < m; j++) x[i * m + j] = y[i * m + j] + 1;
+    for (int j = 0; j < m; j++) y[i * m + j] = x[i * m + j] * 3;
+  }
+}
