@@ -12,6 +12,7 @@ from typing import Any
 
 from lift.plain import called, computes
 from lift.targets.folds import step_function
+from lift.targets.unpaired import unpaired
 from lift.targets.zipping import shared, zipped_in
 from lift.terms import patterns as p
 from lift.terms.core import Call, Expr, Fun, Lambda, Param
@@ -20,18 +21,22 @@ from lift.terms.traverse import free_params, fresh_name, rebuild
 
 def normal(node: Any) -> Any:
     """The normal form."""
-    node = rebuild(node, normal)
+    return _fused(unpaired(node))
+
+
+def _fused(node: Any) -> Any:
+    node = rebuild(node, _fused)
     match node:
         case Call(p.MakeTuple()):
             return shared(node)
         case Call(p.Map(Lambda(index=index)), (_,)) if (
             index is not None and (elements := zipped_in(node)) is not node
         ):
-            return normal(elements)
+            return _fused(elements)
         case Call(p.Map(outer), (Call(p.Map(inner), (array,)),)) if (
             _position_free(outer) and _position_free(inner) and computes(inner)
         ):
-            return normal(Call(p.Map(_after(outer, inner)), (array,)))
+            return _fused(Call(p.Map(_after(outer, inner)), (array,)))
         case Call(p.Reduce(assoc=False) | p.Scan() as fold, (init, values)):
             return _fused_fold(node, fold, (init,), values)
         case Call(p.ReduceByIndex(assoc=False) as fold, (bins, keys, values)):
