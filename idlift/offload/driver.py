@@ -100,9 +100,18 @@ def _standard_input(command: CompileCommand) -> bytes | None:
 
 def _compile_one(command: CompileCommand, source: Input, job: _Job) -> int:
     made = _offloaded(command, job) if source.is_analysed else None
-    if made is None:
-        return _clang(command, command.words, job)
-    return _write(_output(command, source), made)
+    if isinstance(made, bytes):
+        return _write(_output(command, source), made)
+    code = _clang(command, command.words, job)
+    if made is Unread and code == 0:
+        # A mistake in the source would have come up again: it was clang that failed.
+        message = f"clang failed to make LLVM IR of {source.path}"
+        if _failed(job.settings, message) == _ERROR:
+            place = _output(command, source)
+            if place.is_file():
+                place.unlink()
+            raise OffloadError("stopped by --idlift-werror")
+    return code
 
 
 def _output(command: CompileCommand, source: Input) -> Path:
@@ -176,14 +185,18 @@ def _clang(command: CompileCommand, words: tuple[str, ...], job: _Job) -> int:
 
 
 # Exit codes of the child that offloads.
-_DONE, _LEAVE_IT, _ERROR = 0, 1, 2
+_DONE, _LEAVE_IT, _ERROR, _UNREAD = 0, 1, 2, 3
+
+
+class Unread:
+    """What is offloaded of a file that clang could not be brought to read."""
 
 
 class OffloadError(UserError):
     """Offloading failed, and the user asked to be told with an error."""
 
 
-def _offloaded(command: CompileCommand, job: _Job) -> bytes | None:
+def _offloaded(command: CompileCommand, job: _Job) -> bytes | type[Unread] | None:
     """The object with its loops offloaded, None if clang is to make it.
 
     The work is done in a child process: LLVM aborts on what it takes for a defect,
@@ -207,6 +220,8 @@ def _offloaded(command: CompileCommand, job: _Job) -> bytes | None:
         code = _failed(job.settings, f"offloading died of signal {-code}")
     if code == _ERROR:
         raise OffloadError("stopped by --idlift-werror")
+    if code == _UNREAD:
+        return Unread
     return made or None if code == _DONE else None
 
 
@@ -233,7 +248,7 @@ def _in_child(command: CompileCommand, job: _Job, writing: int) -> int:
         return _DONE
     except CompileError:
         # clang says it again, in its own words and with its own exit code.
-        return _LEAVE_IT
+        return _UNREAD
     except (FrontendError, UserError) as error:
         return _failed(job.settings, error.message)
     except Exception as error:

@@ -357,6 +357,35 @@ def test_a_defect_of_ours_gives_clangs_object(
     assert made == (project / "kernel.o").read_bytes()
 
 
+CRASHING = """\
+#!/bin/sh
+case "$*" in *-emit-llvm*) kill -SEGV $$ ;; esac
+exec {clang} "$@"
+"""
+
+
+def test_a_clang_that_crashes_on_ir_gives_its_object(
+    any_toolchain: Toolchain, project: Path
+) -> None:
+    import shlex
+
+    crashing = project / "crashing-clang"
+    crashing.write_text(CRASHING.format(clang=shlex.join(any_toolchain.argv)))
+    crashing.chmod(0o755)
+    variables = {
+        "IDLIFT_CLANG": str(crashing),
+        "XDG_CACHE_HOME": str(project / "cache"),
+    }
+    words = ("-O2", "-c", "kernel.c")
+    done = idlift_cc(any_toolchain, project, *words, **variables)
+    assert done.returncode == 0, done.stderr
+    assert "warning: clang failed to make LLVM IR of kernel.c" in done.stderr
+    assert not is_offloaded(project / "kernel.o")
+    done = idlift_cc(any_toolchain, project, *words, "--idlift-werror", **variables)
+    assert done.returncode == 1
+    assert not (project / "kernel.o").exists()
+
+
 TEMPLATE = """\
 #pragma once
 template <typename T> void scale(T *y, T a, long n) {
