@@ -1,0 +1,66 @@
+"""Stubs of a unit as one file, and the objects of a unit as one."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from codegen.splice.emit import EmitOptions, emit
+from codegen.stub_ir import StubError
+from codegen.stub_object import joined, joining
+from detector.frontend import Toolchain, compile_to_ir
+
+STUB = """
+static const char source32[] =
+    "x"
+    ;
+static int site32 = {V};
+int {NAME}(void) {{ return site32 + (int)sizeof source32; }}
+"""
+
+
+def stub(name: str, value: int) -> str:
+    return STUB.format(NAME=name, V=f"{{ {value} }}")
+
+
+def test_what_is_private_to_a_stub_gets_a_number() -> None:
+    text = joined([stub("one", 1), stub("two", 2)])
+    assert "#define source32 source32_0" in text
+    assert "#define site32 site32_1" in text
+    assert text.count("#undef") == 4
+
+
+@pytest.mark.clang
+@pytest.mark.skipif(shutil.which("ld") is None, reason="there is no ld")
+def test_unit_stubs_and_run_time_become_one_object(
+    any_toolchain: Toolchain, tmp_path: Path
+) -> None:
+    unit = compile_to_ir(
+        "int one(void), two(void); int main(void) { return one() * 10 + two(); }",
+        ["-O2", "-fPIE"],
+        any_toolchain,
+    )
+    kept = [tmp_path / "kept"]
+    stubs = [stub("one", 1), stub("two", 2)]
+    with joining(stubs, any_toolchain, (), kept) as joiner:
+        assert joiner is not None
+        made = joiner.join(emit(unit, (), EmitOptions()))
+    assert made is not None
+    (tmp_path / "all.o").write_bytes(made)
+    program = tmp_path / "program"
+    link = [*any_toolchain.invocation(), str(tmp_path / "all.o"), "-o", str(program)]
+    subprocess.run(link, check=True)
+    assert subprocess.run([program], check=False).returncode == 34
+    assert len(list(kept[0].glob("runtime-*.o"))) == 1
+
+
+@pytest.mark.clang
+@pytest.mark.skipif(shutil.which("ld") is None, reason="there is no ld")
+def test_a_stub_that_clang_refuses_is_told(any_toolchain: Toolchain) -> None:
+    with joining(["int f( {"], any_toolchain, (), ()) as joiner:
+        assert joiner is not None
+        with pytest.raises(StubError, match="error"):
+            joiner.join(b"")
