@@ -25,6 +25,7 @@ from lift.targets.folds import whole_reduction
 from lift.targets.gpu import atomic_bins, grid, tree
 from lift.targets.histograms import private_bins
 from lift.targets.hygiene import cleaned, marked
+from lift.targets.local_tiles import in_local_tiles
 from lift.targets.maps import in_parts
 from lift.targets.normal import normal
 from lift.targets.pairs import in_pairs
@@ -81,7 +82,7 @@ _CPU: Recipes = {
     p.Reduce: (("reduction in parts", whole_reduction),),
 }
 _GPU: Recipes = {
-    p.Map: (("grid", grid),),
+    p.Map: (("local tiles", in_local_tiles), ("grid", grid)),
     p.Reduce: (("work-group trees", tree),),
     p.ReduceByIndex: (("atomic histogram", atomic_bins),),
 }

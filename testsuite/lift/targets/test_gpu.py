@@ -35,7 +35,9 @@ class TestResults:
     ("name", "recipe", "text"),
     [
         ("dot", "work-group trees", "barrier("),
-        ("gemm", "grid", "get_global_id(1)"),
+        ("gemm", "local tiles", "barrier(CLK_LOCAL_MEM_FENCE)"),
+        ("gemm_into", "local tiles", "local double"),
+        ("kmeans", "grid", "get_global_id(0)"),
         ("axpy", "grid", "get_global_id(0)"),
     ],
 )
