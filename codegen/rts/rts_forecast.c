@@ -20,7 +20,6 @@ static const double OPEN_NS = 40e6;         /* loading the driver */
 static const double BUILD_NS = 20e6;        /* from an embedded binary */
 static const double COMPILE_NS = 50e6;      /* from source, and for each byte: */
 static const double COMPILE_BYTE_NS = 10e3;
-static const double STAGE_NS = 50e6;        /* the end of a program may wait for */
 static const double MISSED_NS = 20e6;       /* worth a thread */
 static const double SLACK_NS = 20e6;        /* what no user notices, */
 static const double SLACK = 0.04;           /* and the part of the time so far */
@@ -161,8 +160,7 @@ static int start_up(idlift_call *call, const forecast *f) {
   /* What nobody has measured may be half of it, and kernels slower. */
   double host = f->host_known ? f->host : 0.5 * f->host;
   int at_once = host - 1.5 * f->device >= price;
-  int enough = is_sure(f) ? f->missed >= 0.5 * price
-                          : f->missed >= MISSED_NS && STAGE_NS <= budget;
+  int enough = f->missed >= (is_sure(f) ? 0.5 * price : MISSED_NS);
   call->may_block = at_once || (f->missed >= price && price <= budget);
   call->patience_ns = at_once ? budget + SLACK * host : 0;
   if (call->patience_ns < price)
@@ -215,7 +213,7 @@ static int choose(const forecast *f, idlift_call *call) {
   if (!f->device_known) {
     /* It may take twice what the original takes. */
     int affordable = f->host + f->first <= budget_ns();
-    call->trying = affordable || (is_sure(f) && f->missed >= f->first);
+    call->trying = affordable || f->missed >= (is_sure(f) ? 0 : f->host) + f->first;
     call->why = call->trying ? "trying the kernel" : "not yet worth a try";
     return call->trying;
   }
