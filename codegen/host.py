@@ -289,13 +289,13 @@ def _early_sizes(stub: Stub, arguments: Arguments) -> Iterator[str]:
 
 
 def _fits_int(phases: Sequence[Phase]) -> str:
-    """Do all extents of these phases fit a 32-bit index?"""
+    """Do all extents of these phases fit a 32-bit index, with room to round them up?"""
     extents = [
         SourceText(phase.plan).size(extent)
         for phase in phases
         for extent in phase.plan.index_extents
     ]
-    return " && ".join(f"({text}) < 0x7fffffff" for text in extents) or "1"
+    return " && ".join(f"({text}) <= 0x7fff0000" for text in extents) or "1"
 
 
 def _phase(

@@ -38,7 +38,9 @@ NUMPY: dict[str, Any] = {
     "uchar": np.uint8, "ushort": np.uint16, "uint": np.uint32, "ulong": np.uint64,
     "float": np.float32, "double": np.float64,
 }  # fmt: skip
-_INDEX_LIMIT = 2**31 - 1
+#: Extents above this take 64-bit indices; kernels round lengths up (n + 4095), so some
+#: room is left below 2^31.
+_INDEX_LIMIT = 2**31 - 2**16
 _ALIGNMENT = 128  # bytes; the largest vector of OpenCL
 
 
