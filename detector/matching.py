@@ -27,7 +27,8 @@ from detector.model import Function, Module
 from detector.near_miss import near_miss_of
 from detector.places import place_of, place_of_loop
 from detector.solver.budget import Budget
-from detector.solver.search import Outcome, solve
+from detector.solver.outcome import Outcome
+from detector.solver.search import solve
 from detector.solver.store import Compiled
 from detector.verdict import Verdict
 from idl.atoms import ATOMS

@@ -10,18 +10,12 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from detector.solver.budget import Budget, ExhaustedError, Stop
 from detector.solver.evaluate import Holds, check_of, reader
-from detector.solver.goals import (
-    Choice,
-    Collect,
-    Family,
-    Problem,
-    Test,
-)
+from detector.solver.goals import Choice, Collect, Family, Test
+from detector.solver.outcome import Outcome
 from detector.solver.planner import (
     Branch,
     Everything,
@@ -32,30 +26,10 @@ from detector.solver.planner import (
     Step,
 )
 from detector.solver.relation import UNUSED, Program
-from detector.solver.trace import Partial, Trace
+from detector.solver.trace import Trace
 
 # A run gets the list of bindings and says whether the whole search may stop.
 _Run: TypeAlias = Callable[[list[Any]], bool]
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """All solutions found, by variable; why the search stopped early, if it did."""
-
-    problem: Problem
-    solutions: tuple[tuple[Any, ...], ...]
-    stop: Stop | None
-    steps: int
-    partials: tuple[Partial, ...]
-
-    def bindings(self, solution: tuple[Any, ...]) -> dict[str, Any]:
-        """A solution by variable name; unused variables are left out."""
-        names = self.problem.variables
-        return {
-            name: value
-            for name, value in zip(names, solution, strict=True)
-            if value != UNUSED
-        }
 
 
 def solve(
