@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from codegen.kernels import compiling
 from codegen.unit import OffloadedUnit, offload
 from detector.analysis.facade import FunctionAnalyses
 from detector.frontend import compile_to_ir
@@ -51,7 +52,8 @@ def offloaded(source: str) -> OffloadedUnit:
     found = find_in_module(module, idioms, lambda m, p: judge(m, p, allowed))
     usable = [match for match in found.matches if match.usable]
     analyses = {m.function: FunctionAnalyses(m.function, module) for m in usable}
-    return offload(text, usable, analyses, lowering(Settings()), "a.c")
+    kernels = compiling(lowering(Settings()))
+    return offload(text, usable, analyses, kernels, "a.c")
 
 
 @pytest.mark.clang

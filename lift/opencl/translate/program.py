@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from lift.diagnostics import error
+from lift.diagnostics import Diagnostic, LiftError
 from lift.opencl import ir
 from lift.opencl.masks import is_mask
 from lift.opencl.names import Names, spelled
@@ -145,7 +145,7 @@ def _argument_type(param: Parameter, leaf: DataType) -> DataType:
     if is_mask(leaf):
         message = f"the parameter {param.name}: {leaf} cannot be given to a kernel"
         remedy = "pass a vector of integers and compare it with 0"
-        raise error("L303", message, param.span, remedy=remedy)
+        raise LiftError(Diagnostic("L303", message, param.span, "error", (), remedy))
     return leaf
 
 

@@ -26,7 +26,7 @@ void triangle(double *restrict y, const double *restrict a, int n) {
   }
 }
 
-//: void both_ways(i32 y[n], i32 z[n], i32 x[n], i32 n) | original | restrict
+//: void both_ways(i32 y[n], i32 z[n], i32 x[n], i32 n) | map | restrict
 void both_ways(int *restrict y, int *restrict z, const int *restrict x, int n) {
   for (int i = 0; i < n; i++) {
     y[i] = x[i];
