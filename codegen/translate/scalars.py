@@ -12,10 +12,10 @@ from codegen.arguments import Arguments
 from codegen.scalar import Untranslatable, lift_type
 from codegen.translate.names import fresh
 from detector.model import Argument, Instruction, Value, source_name
-from lift.terms.build import param
+from lift.terms.build import lit, op, param
 from lift.terms.core import Expr as Term
 from lift.terms.program import Parameter
-from lift.types import BOOL
+from lift.types import BOOL, U8
 
 
 @dataclass(slots=True)
@@ -34,10 +34,13 @@ class Scalars:
             raise Untranslatable(value, "a kernel cannot take this value")
         if value not in self._names:
             scalar = lift_type(value.type)
-            if scalar is None or scalar == BOOL:
+            if scalar is None:
                 raise Untranslatable(value, "a kernel takes no such argument")
             name = fresh(source_name(value) or "s", self.taken)
             self._names[value] = name
-            self.parameters.append(Parameter(name, scalar))
+            # Kernels take no bool: a byte, of which every value but 0 means true.
+            self.parameters.append(Parameter(name, U8 if scalar == BOOL else scalar))
             self.c_texts[name] = self.arguments.value(value)
-        return param(self._names[value])
+        given = param(self._names[value])
+        is_truth = lift_type(value.type) == BOOL
+        return op("ne", given, lit(0, U8)) if is_truth else given

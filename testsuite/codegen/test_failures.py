@@ -52,7 +52,7 @@ int main(int argc, char **argv) {
 pytestmark = [
     pytest.mark.clang,
     pytest.mark.device,
-    pytest.mark.usefixtures("opencl_device"),
+    pytest.mark.usefixtures("system_opencl"),
 ]
 
 

@@ -139,3 +139,8 @@ int64_t pointer_distance(int *y, int n) {
   for (int i = 0; i < n; i++) *p++ |= 1;
   return p - y;
 }
+
+//: void flagged(u8 y[n], i32 x[n], bool flag, i32 n) | map | restrict
+void flagged(uint8_t *restrict y, const int *restrict x, bool flag, int n) {
+  for (int i = 0; i < n; i++) y[i] = flag & (x[i] > 0);
+}
