@@ -11,6 +11,7 @@ takes the narrow one where every extent fits, because 64-bit division is slow.
 
 from __future__ import annotations
 
+import re
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -153,12 +154,20 @@ def print_stub(stub: Stub, arguments: Arguments) -> str:
             "",
             *_sites(stub),
             f"IDLIFT_FN int64_t {stub.symbol}({parameters}) {{",
+            *_unused(arguments, body),
             body,
             "}",
             "",
             *_report(stub),
         ]
     )
+
+
+def _unused(arguments: Arguments, body: str) -> Iterator[str]:
+    """What was asked for on the way, and is not needed in the end."""
+    words = set(re.findall(r"\w+", body))
+    names = (parameter.c_name for parameter in arguments.parameters)
+    yield from (f"  (void){name};" for name in names if name not in words)
 
 
 def _sites(stub: Stub) -> Iterator[str]:

@@ -42,13 +42,6 @@ def driver(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return build(tmp_path_factory.mktemp("rts") / "driver", "gcc")
 
 
-@pytest.fixture(scope="module")
-def system_opencl(driver: Path) -> None:
-    traced = run(driver, "plain", "4", "1", IDLIFT_POLICY="always", IDLIFT_TRACE="1")
-    if "path=device" not in traced.stderr:
-        pytest.skip("no OpenCL driver that a plain C program can find")
-
-
 COMPILERS = [c for c in ("gcc", "clang-19") if shutil.which(c)]
 
 

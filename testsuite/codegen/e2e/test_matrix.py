@@ -28,9 +28,14 @@ def check(text: str, toolchain: Toolchain, folder: Path) -> None:
         (case.name, case.expected, outcome.fate(case, end), outcome.why(case, end))
         for case, end in zip(cases, ends, strict=True)
     ]
-    assert not [fate for fate in fates if fate[1] != fate[2]]
+    assert not [fate for fate in fates if fate[2] not in _as_good(fate[1])]
     idle = [c.name for c in cases if not outcome.functions[c.name]["launches"]]
     assert not idle
+
+
+def _as_good(kind: str) -> tuple[str, ...]:
+    """Some clangs put a condition into a product: it is found as what includes it."""
+    return (kind, "map_reduce") if kind == "gemv" else (kind,)
 
 
 @pytest.mark.usefixtures("opencl_device")
