@@ -11,8 +11,8 @@ takes the narrow one where every extent fits, because 64-bit division is slow.
 
 from __future__ import annotations
 
-import re
 import json
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias, assert_never
