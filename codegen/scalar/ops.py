@@ -10,6 +10,10 @@ mark `nsw` wraps, so it is done on unsigned integers.
 Note [Zeros]
 fmin and fmax may return either zero if both operands are zeros. What x86 code does for
 `llvm.minnum` is written out, so that the kernel returns the same one.
+
+Note [Sign extension]
+`(x << 24) >> 24` is how LLVM writes (int)(signed char)x. PoCL 3.1 (LLVM 14) vectorises
+such shifts of a loop's counter wrongly, so the narrow type is written instead.
 """
 
 from __future__ import annotations
@@ -88,6 +92,22 @@ def _on_bools(when_bool: Rule, otherwise: Rule) -> Rule:
     return rule
 
 
+_NARROW = {8: I8, 16: I16, 32: I32}
+
+
+def _arithmetic_shift(i: Instruction, operands: Sequence[Expr]) -> Expr:
+    """Note [Sign extension]: the upper bits as a narrow integer, widened again."""
+    value, by = operands
+    wide = _scalar(i)
+    kept = wide.bits - by.bits if isinstance(by, Literal) else 0
+    narrow = _NARROW.get(kept)
+    if narrow is None or wide == BOOL or kept >= wide.bits:
+        return op("shr", value, by)
+    unsigned = UNSIGNED[wide]
+    upper = op("shr", bitcast(value, unsigned), bitcast(by, unsigned))
+    return cast(bitcast(cast(upper, UNSIGNED[narrow]), narrow), wide)
+
+
 BINARY: dict[str, Rule] = {
     # Modulo 2, addition and subtraction are exclusive or, multiplication is and.
     "add": _on_bools(_plain("xor"), _wrapping("add")),
@@ -99,7 +119,7 @@ BINARY: dict[str, Rule] = {
     "urem": _as_unsigned("rem"),
     "shl": _as_unsigned("shl"),
     "lshr": _as_unsigned("shr"),
-    "ashr": _plain("shr"),
+    "ashr": _arithmetic_shift,
     "and": _plain("and"),
     "or": _plain("or"),
     "xor": _plain("xor"),

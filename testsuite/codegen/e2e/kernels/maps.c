@@ -144,3 +144,11 @@ int64_t pointer_distance(int *y, int n) {
 void flagged(uint8_t *restrict y, const int *restrict x, bool flag, int n) {
   for (int i = 0; i < n; i++) y[i] = flag & (x[i] > 0);
 }
+
+//: void narrow_counter(i8 y[2*n+2], i8 x[2*n+2], i8 q, i32 n) | map | restrict
+void narrow_counter(int8_t *restrict y, const int8_t *restrict x, int8_t q, int n) {
+  for (int i = 0; i < 2 * n; i += 2) {
+    int8_t low = (int8_t)i, sign = (int8_t)((int8_t)(2 + (uint32_t)x[i]) >> 7);
+    y[i] = (int8_t)(q / 8 - (int8_t)((uint32_t)(low < sign ? low : sign) << 5));
+  }
+}
