@@ -22,12 +22,18 @@ from lift.terms.core import Lambda, Param
 from lift.terms.program import Destination
 from lift.types import I64
 
+#: Programs of idioms in which every point of the nest writes an element of its own.
+_PARALLEL = ("idlift_map", "idlift_stencil")
+
 
 def translate_scatter(shop: Workshop, name: str) -> Translation:
     """The nest as a scatter of what its points store."""
     if len(shop.stores) != 1:
         raise Untranslatable(shop.stores[0], "a store that not every iteration makes")
     (store,) = shop.stores
+    if name.rstrip("0123456789") not in _PARALLEL:
+        # Of other idioms some loops add to an element that others have stored.
+        raise Untranslatable(store, "a store that not every iteration makes")
     loops = shop.shape.loops_around(store)
     if len(loops) != len(shop.loops):
         raise Untranslatable(store, "a store that is not in the innermost loop")
