@@ -8,6 +8,7 @@ has seen to it, or a guard of its own does.
 from __future__ import annotations
 
 from codegen.scalar import Untranslatable, lift_type
+from codegen.translate.accumulation import is_inside_sum
 from codegen.translate.index_width import fits_int
 from codegen.translate.size_table import divided
 from codegen.translate.translation import Translation
@@ -22,17 +23,14 @@ from lift.terms.core import Lambda, Param
 from lift.terms.program import Destination
 from lift.types import I64
 
-#: Programs of idioms in which every point of the nest writes an element of its own.
-_PARALLEL = ("idlift_map", "idlift_stencil")
-
 
 def translate_scatter(shop: Workshop, name: str) -> Translation:
     """The nest as a scatter of what its points store."""
     if len(shop.stores) != 1:
         raise Untranslatable(shop.stores[0], "a store that not every iteration makes")
     (store,) = shop.stores
-    if name.rstrip("0123456789") not in _PARALLEL:
-        # Of other idioms some loops add to an element that others have stored.
+    if is_inside_sum(shop, store):
+        # Points would not be apart: a loop comes back to what it has stored.
         raise Untranslatable(store, "a store that not every iteration makes")
     loops = shop.shape.loops_around(store)
     if len(loops) != len(shop.loops):

@@ -71,11 +71,27 @@ void rows_permuted(double *restrict y, const int *restrict r, const double *rest
   }
 }
 
-//: void again_and_again(i64 a[n+m], i64 c[n], i64 d[n+m], i64 n, i64 m) | original? | restrict square
+//: void again_and_again(i64 a[n+m], i64 c[n], i64 d[n+m], i64 n, i64 m) | original | restrict square
 void again_and_again(int64_t *restrict a, const int64_t *restrict c,
                      const int64_t *restrict d, int64_t n, int64_t m) {
   for (int64_t i = 0; i < n; i++)
     for (int64_t j = 0; j < m; j++)
       for (int64_t k = 1; k < n; k++)
         if (d[i + j] != 2 * c[i]) a[i + j] ^= c[i];
+}
+
+//: void inner_again(i64 a[n], i64 c[n], i64 d[n], i64 n, i64 m) | original | restrict square
+void inner_again(int64_t *restrict a, const int64_t *restrict c,
+                 const int64_t *restrict d, int64_t n, int64_t m) {
+  for (int64_t i = 0; i < n; i++)
+    for (int64_t k = 1; k < m; k++)
+      if (d[i] != 2 * c[i]) a[i] ^= c[i] + k;
+}
+
+//: void outer_again(i64 a[m], i64 c[n], i64 d[m], i64 n, i64 m) | original | restrict square
+void outer_again(int64_t *restrict a, const int64_t *restrict c,
+                 const int64_t *restrict d, int64_t n, int64_t m) {
+  for (int64_t i = 0; i < n; i++)
+    for (int64_t j = 0; j < m; j++)
+      if (d[j] > c[i]) a[j] ^= c[i];
 }
