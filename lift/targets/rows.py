@@ -45,15 +45,28 @@ def in_row_blocks(call: Call, profile: DeviceProfile) -> tuple[Expr, str]:
     if row.name in free_params(fold.args[0]):
         raise Refused("the fold begins with a value of its own in each row")
     block = _block(row, fold, operands, without(body, fold))
+    result, parts = in_blocks(call, block, _ROWS, profile)
+    return result, f"{_ROWS} rows at once, {parts} parts"
+
+
+def in_blocks(
+    call: Call, block: Lambda, height: int, profile: DeviceProfile
+) -> tuple[Expr, int]:
+    """A map by a function of `height` rows, and in how many parts that is done.
+
+    The rows that fill no block are done one by one, as the map says.
+    """
+    assert isinstance(call.fun, p.Map)
+    (outer,) = call.args
     rows = length_of(outer)
-    full = pipe(outer, p.Take(rows // _ROWS * _ROWS), p.Split(size(_ROWS)))
-    where = cut(rows // _ROWS, profile.parts)
+    full = pipe(outer, p.Take(rows // height * height), p.Split(size(height)))
+    where = cut(rows // height, profile.parts)
     each = p.MapSeq(block)
     many = over_parts(full, where, lambda part: pipe(part.array, each))
     last = p.MapWrg(0, loops(call.fun.fun, profile))
-    rest = pipe(outer, p.Drop(rows // _ROWS * _ROWS), last)
+    rest = pipe(outer, p.Drop(rows // height * height), last)
     result = Call(p.Concat(), (pipe(many, p.Join(), p.Join()), rest))
-    return result, f"{_ROWS} rows at once, {where.parts} parts"
+    return result, where.parts
 
 
 def _block(row: Param, fold: Call, operands: list[Operand], after: Expr) -> Lambda:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from lift.plain import called, computes, sequential
 from lift.sizes import Size, size
-from lift.targets.chunks import cut, element_of, in_registers, over_parts
+from lift.targets.chunks import element_of, in_registers
 from lift.targets.folds import (
     across_lanes,
     fed,
@@ -21,10 +21,10 @@ from lift.targets.folds import (
     step_function,
 )
 from lift.targets.layout import contiguous, row_major
-from lift.targets.loops import loops
 from lift.targets.operators import partial_start
 from lift.targets.products import SUM, Operand, operand, without, zipped_parts
 from lift.targets.profile import DeviceProfile
+from lift.targets.rows import in_blocks
 from lift.targets.widen import Refused, Widener
 from lift.terms import patterns as p
 from lift.terms.build import get, pipe, tup
@@ -63,15 +63,8 @@ def in_vector_rows(call: Call, profile: DeviceProfile) -> tuple[Expr, str]:
     (outer,) = call.args
     found = _found(call, outer)
     block = _block(found, profile)
-    rows = length_of(outer)
-    full = pipe(outer, p.Take(rows // _ROWS * _ROWS), p.Split(size(_ROWS)))
-    where = cut(rows // _ROWS, profile.parts)
-    each = p.MapSeq(block)
-    many = over_parts(full, where, lambda part: pipe(part.array, each))
-    last = p.MapWrg(0, loops(call.fun.fun, profile))
-    rest = pipe(outer, p.Drop(rows // _ROWS * _ROWS), last)
-    result = Call(p.Concat(), (pipe(many, p.Join(), p.Join()), rest))
-    return result, f"{_ROWS} rows at once by {_VECTORS} vectors, {where.parts} parts"
+    result, parts = in_blocks(call, block, _ROWS, profile)
+    return result, f"{_ROWS} rows at once by {_VECTORS} vectors, {parts} parts"
 
 
 def _found(call: Call, outer: Expr) -> _Rows:
