@@ -97,8 +97,22 @@ def _sum(shop: Workshop, update: _Update) -> Term:
 def is_inside_sum(shop: Workshop, store: Instruction) -> bool:
     """Whether some loop around a store writes its element again and again."""
     moved = {s.counter for s in shop.buffers.access(store).strides}
+    moved |= _moving_lists(shop, store)
     around = shop.shape.loops_around(store)
     return any(shop.shape.counter(loop) not in moved for loop in around)
+
+
+def _moving_lists(shop: Workshop, store: Instruction) -> set[Counter]:
+    """The loops that take a store to the next position of a list: y[perm[i]] = ..
+
+    Legality has made sure that no position stands in the list twice.
+    """
+    moved: set[Counter] = set()
+    for part in shop.buffers.access(store).indirect:
+        load = shop.analyses.evolution.scope.value_of(part.atom)
+        if isinstance(load, Instruction) and load.opcode == "load":
+            moved |= {s.counter for s in shop.buffers.access(load).strides}
+    return moved
 
 
 def _find(shop: Workshop) -> _Update:

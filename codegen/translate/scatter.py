@@ -33,8 +33,6 @@ def translate_scatter(shop: Workshop, name: str) -> Translation:
         # Points would not be apart: a loop comes back to what it has stored.
         raise Untranslatable(store, "a store that not every iteration makes")
     loops = shop.shape.loops_around(store)
-    if len(loops) != len(shop.loops):
-        raise Untranslatable(store, "a store that is not in the innermost loop")
     _refuse_own_reads(shop, store)
     certain = shop.shape.is_certain(store.block)
     pairs = shop.nest.over(loops, lambda: _point(shop, store, certain))

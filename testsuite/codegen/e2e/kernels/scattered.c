@@ -95,3 +95,18 @@ void outer_again(int64_t *restrict a, const int64_t *restrict c,
     for (int64_t j = 0; j < m; j++)
       if (d[j] > c[i]) a[j] ^= c[i];
 }
+
+//: void jagged(f64 y[n], f64 x[n], f64 v[4*n], i32 at[4*n]=index:n, i32 start[4]=index:3*n, i32 width[n]=index:4, i32 p[n]=permuted, i32 n) | spmv | restrict
+void jagged(double *restrict y, const double *restrict x, const double *restrict v,
+            const int *restrict at, const int *restrict start, const int *restrict width,
+            const int *restrict p, int n) {
+  for (int i = 0; i < n; i++) {
+    double s = 0;
+    int last = width[i];
+    for (int k = 0; k < last; k++) {
+      int j = start[k] + i;
+      s += v[j] * x[at[j]];
+    }
+    y[p[i]] = s;
+  }
+}
