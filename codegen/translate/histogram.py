@@ -34,7 +34,7 @@ from lift.sizes import ZERO as ZERO_SIZE
 from lift.terms import patterns as p
 from lift.terms.build import call, get, lit, op, param, pipe, tup, zipped
 from lift.terms.core import Expr as Term
-from lift.terms.core import Lambda, Let, Param
+from lift.terms.core import Lambda, Let, Literal, Param
 from lift.terms.program import Destination, Mode, Parameter
 from lift.types import I64, U64, ArrayType
 
@@ -140,6 +140,9 @@ def _count(shop: Workshop, name: str, found: Place) -> Translation:
             operators.append(operator)
         else:
             term = lit(1, U64)
+        if not isinstance(term, Literal):
+            # What is added may be there to be read only where it counts.
+            term = _when_counted(shop, found, term, lit(0, found.scalar))
         key = op("sub", _key(shop, found), first)
         return tup(_when_counted(shop, found, key, lit(-1, I64)), term)
 

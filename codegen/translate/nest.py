@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from codegen.scalar import Body, BodyContext, Untranslatable, lift_type
+from codegen.scalar.ops import FALSE, TRUE
 from codegen.translate.buffers import Buffers
 from codegen.translate.forwarding import stored_before
 from codegen.translate.index_width import fits_int
@@ -29,6 +30,13 @@ from lift.terms.core import Expr as Term
 from lift.terms.core import Lambda, Param
 
 Finish = Callable[..., Term]
+
+
+def _both(first: Term, then: Term) -> Term:
+    """Whether both hold; the second is asked only where the first does."""
+    if first == TRUE or then == TRUE:
+        return then if first == TRUE else first
+    return call(p.Select(), first, then, FALSE)
 
 
 @dataclass(slots=True)
@@ -194,10 +202,20 @@ class Nest:
         return Body(self._context(passed)).translate(roots, end)
 
     def condition(self, block: Block) -> Term:
-        """When an iteration of the innermost open loop comes to a block."""
+        """When a point comes to a block: through the loops around it, outside in.
+
+        What an inner loop asks may be there to be read only where it is entered.
+        """
+        holds: Term = TRUE
         loop = self.shape.analyses.loops.loop_of(block)
-        assert loop is not None, "it is in the nest"
-        return Body(self._context()).reached(block, loop.header)
+        while loop is not None:
+            here = Body(self._context()).reached(block, loop.header)
+            holds = _both(here, holds)
+            if self.shape.is_certain(loop.header):
+                return holds
+            assert loop.preheader is not None, "loop-simplify made one"
+            block, loop = loop.preheader, loop.parent
+        raise AssertionError("the outermost loop of a nest is certain")
 
     def _context(self, passed: frozenset[Block] = frozenset()) -> BodyContext:
         region = frozenset(self.shape.loop.blocks)

@@ -5,7 +5,7 @@
 Each such line describes the function that follows: its result, its parameters (arrays
 with their extents over the sizes, and how they are filled), what becomes of its first
 loop (a kind, or `original` if it has to be left alone), and words: `reassoc` (compared
-within a bound), `restrict` (arrays never overlap), `square` (few, small sizes).
+within a bound), `restrict` (arrays never overlap), `square` and `small` (few sizes).
 """
 
 from __future__ import annotations

@@ -167,3 +167,34 @@ void nested(int *restrict h, const uint8_t *restrict k, const int *restrict v, i
     for (int j = 0; j < m; j++)
       if (v[i * m + j] > 0) h[k[i * m + j]]++;
 }
+
+//: void rows_counted(i32 h[64], u8 c[n*m]=index:64, u32 d[n], i32 n, i32 m) | histogram | restrict
+void rows_counted(int *restrict h, const uint8_t *restrict c,
+                  const uint32_t *restrict d, int n, int m) {
+  for (int i = 0; i < n; i++)
+    if (d[i] & 1)
+      for (int j = 0; j < m; j++) h[c[i * m + j]]++;
+}
+
+//: void entries_in_range(i32 h[64], u8 c[n*m]=index:64, i32 g[n]=beyond:n, i32 n, i32 m) | histogram | restrict
+void entries_in_range(int *restrict h, const uint8_t *restrict c,
+                      const int *restrict g, int n, int m) {
+  for (int i = 0; i < n; i++)
+    if (g[i] < n)
+      for (int j = 0; j < m; j++)
+        if (c[g[i] * m + j] > 7) h[c[g[i] * m + j]]++;
+}
+
+//: void weights_in_range(u32 h[64], u8 b[n]=index:64, i32 g[n]=beyond:n, u32 w[n], i32 n) | histogram | restrict
+void weights_in_range(uint32_t *restrict h, const uint8_t *restrict b,
+                      const int *restrict g, const uint32_t *restrict w, int n) {
+  for (int i = 0; i < n; i++)
+    if (g[i] < n) h[b[i]] += w[g[i]];
+}
+
+//: void largest_in_range(i32 h[64], u8 b[n]=index:64, i32 g[n]=beyond:n, i32 w[n], i32 n) | histogram | restrict
+void largest_in_range(int *restrict h, const uint8_t *restrict b, const int *restrict g,
+                      const int *restrict w, int n) {
+  for (int i = 0; i < n; i++)
+    if (g[i] < n) h[b[g[i]]] = h[b[g[i]]] > w[g[i]] ? h[b[g[i]]] : w[g[i]];
+}

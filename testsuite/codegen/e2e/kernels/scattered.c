@@ -110,3 +110,33 @@ void jagged(double *restrict y, const double *restrict x, const double *restrict
     y[p[i]] = s;
   }
 }
+
+//: void rows_chosen(u32 y[n*m], u32 x[n*m], u32 d[n], i32 n, i32 m) | map | restrict
+void rows_chosen(uint32_t *restrict y, const uint32_t *restrict x,
+                 const uint32_t *restrict d, int n, int m) {
+  for (int i = 0; i < n; i++)
+    if (d[i] & 1)
+      for (int j = 0; j < m; j++) y[i * m + j] = x[i * m + j] * 3;
+}
+
+//: void rows_in_range(u32 y[n*m], u32 x[n*m], i32 g[n]=beyond:n, i32 n, i32 m) | map | restrict
+void rows_in_range(uint32_t *restrict y, const uint32_t *restrict x,
+                   const int *restrict g, int n, int m) {
+  for (int i = 0; i < n; i++)
+    if (g[i] < n)
+      for (int j = 0; j < m; j++)
+        if (x[g[i] * m + j] > 7) y[i * m + j] = x[g[i] * m + j] * 3;
+}
+
+//: void cells_chosen(u32 y[n*m*k], u32 x[n*m*k], u32 d[n], u32 e[n*m], i32 n, i32 m, i32 k) | map | restrict
+void cells_chosen(uint32_t *restrict y, const uint32_t *restrict x,
+                  const uint32_t *restrict d, const uint32_t *restrict e, int n, int m,
+                  int k) {
+  for (int i = 0; i < n; i++)
+    if (d[i] & 1)
+      for (int j = 0; j < m; j++)
+        if (e[i * m + j] & 1)
+          for (int l = 0; l < k; l++)
+            if (x[(i * m + j) * k + l] & 1)
+              y[(i * m + j) * k + l] = x[(i * m + j) * k + l] * 3;
+}
