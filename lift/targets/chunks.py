@@ -10,7 +10,7 @@ parts are done by the same core. The array of length 0 has only empty parts.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import cast
 
 from lift.sizes import Size, minimum, size
@@ -91,6 +91,8 @@ def component(array: Expr, index: int) -> Expr:
     match array:
         case Call(p.Zip(), args):
             return args[index]
+        case Call(p.Take() | p.Drop() | p.Slice(), (whole,)):
+            return replace(array, args=(component(whole, index),), type=None)
         case _:
             item = Param("item")
             return pipe(array, p.Map(Lambda((item,), get(item, index))))

@@ -11,7 +11,7 @@ from __future__ import annotations
 from functools import reduce
 
 from lift.plain import called
-from lift.sizes import size
+from lift.sizes import Size, size
 from lift.targets.across import in_lanes
 from lift.targets.chunks import component, cut, element_of, over_parts
 from lift.targets.folds import lanes_for, length_of
@@ -47,14 +47,13 @@ def in_sweeps(call: Call, profile: DeviceProfile) -> tuple[Expr, str]:
     along = [o for o in operands if o.side == "row"]
     if not along or not all(lanes_adjacent(o.source) for o in along):
         raise Refused("neighbouring columns do not lie side by side")
-    if column.name in free_params(fold.args[0]) or without(body, fold) != Param(SUM):
-        raise Refused("each column has a beginning or an end of its own")
+    after = without(body, fold)
     assert isinstance(fold.type, ScalarType)
     width = lanes_for(profile, fold.type, *(o.scalar for o in along))
     pieces: list[Expr] = []
     left = outer
     for vectors in _VECTORS:
-        each = _sweep(column, fold, operands, width, vectors)
+        each = _sweep(column, fold, operands, width, vectors, after)
         piece, left = _blocks(left, width * vectors, each, profile)
         pieces.append(piece)
     last = Call(call.fun, (left,), ArrayType(fold.type, length_of(left)))
@@ -79,7 +78,12 @@ def _blocks(
 
 
 def _sweep(
-    column: Param, fold: Call, operands: list[Operand], width: int, vectors: int
+    column: Param,
+    fold: Call,
+    operands: list[Operand],
+    width: int,
+    vectors: int,
+    after: Expr,
 ) -> Lambda:
     """The folds of a block of columns, all rows from top to bottom."""
     assert isinstance(fold.fun, p.Reduce)
@@ -92,21 +96,45 @@ def _sweep(
     if outcome is not True:
         raise Refused("the fold forgets its accumulator")
     block = Param("block")
-    arrays = tuple(_rows(block, column, o, width) for o in operands)
+    arrays = tuple(rows_of(block, column, o, width) for o in operands)
     source = Call(p.Zip(), arrays) if several else arrays[0]
-    init = widener.lifted(fold.args[0], False, fold.type)
-    start = Call(p.Generate(size(vectors), Lambda((Param("k"),), init)), ())
-    sums = pipe(start, p.ToSpace(p.Space.PRIVATE, p.MapSeq(p.Id())))
+    if column.name in free_params(fold.args[0]):
+        # y[j] += ...: each column goes on from a value of its own.
+        own = Lambda((column,), fold.args[0])
+        begin = pipe(block, p.Map(own), p.AsVector(width))
+    else:
+        init = widener.lifted(fold.args[0], False, fold.type)
+        begin = Call(p.Generate(size(vectors), Lambda((Param("k"),), init)), ())
+    sums = pipe(begin, p.ToSpace(p.Space.PRIVATE, p.MapSeq(p.Id())))
+    if vectors > _ROWS:
+        length = length_of(fold.args[1])
+        done = sweep(wide, along, len(operands), sums, source, length)
+    else:
+        done = Call(p.ReduceSeq(_row_step(wide, along, len(operands))), (sums, source))
+    if after == Param(SUM, fold.type):
+        return Lambda((block,), pipe(done, p.MapSeq(p.Id()), p.AsScalar()))
+    pair = Param("pair")
+    end = called(Lambda((Param(SUM), column), after), (get(pair, 0), get(pair, 1)))
+    pairs = Call(p.Zip(), (pipe(done, p.AsScalar()), block))
+    return Lambda((block,), pipe(pairs, p.MapSeq(Lambda((pair,), end))))
+
+
+def sweep(
+    wide: Lambda, along: list[int], count: int, sums: Expr, source: Expr, length: Size
+) -> Expr:
+    """All rows added to the accumulators, several at once.
+
+    `wide` is the step on vectors, `along` which of the `count` arrays have a row of
+    vectors; the others have one value for all columns.
+    """
     rest: Expr = source
-    if wide.index is None and vectors > _ROWS:
-        count = length_of(fold.args[1])
-        covered = count // _ROWS * _ROWS
+    if wide.index is None:
+        covered = length // _ROWS * _ROWS
         groups = pipe(source, p.Take(covered), p.Split(size(_ROWS)))
-        many = Call(p.ReduceSeq(_rows_step(wide, along, len(operands))), (sums, groups))
+        many = Call(p.ReduceSeq(_rows_step(wide, along, count)), (sums, groups))
         sums = pipe(many, p.ToSpace(p.Space.PRIVATE, p.MapSeq(p.Id())))
         rest = pipe(source, p.Drop(covered))
-    sums = Call(p.ReduceSeq(_row_step(wide, along, len(operands))), (sums, rest))
-    return Lambda((block,), pipe(sums, p.MapSeq(p.Id()), p.AsScalar()))
+    return Call(p.ReduceSeq(_row_step(wide, along, count)), (sums, rest))
 
 
 def _row_step(wide: Lambda, along: list[int], count: int) -> Lambda:
@@ -141,7 +169,7 @@ def _rows_step(wide: Lambda, along: list[int], count: int) -> Lambda:
     return Lambda((sums, group), body)
 
 
-def _rows(block: Expr, column: Param, own: Operand, width: int) -> Expr:
+def rows_of(block: Expr, column: Param, own: Operand, width: int) -> Expr:
     """What a step of the fold reads: a row of the block by vectors, or one value."""
     if own.side != "row":
         return own.item
@@ -151,4 +179,4 @@ def _rows(block: Expr, column: Param, own: Operand, width: int) -> Expr:
     return pipe(columns, p.Transpose(), p.Map(vectors))
 
 
-__all__ = ["in_sweeps"]
+__all__ = ["in_sweeps", "rows_of", "sweep"]
