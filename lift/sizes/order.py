@@ -35,7 +35,7 @@ from lift.sizes.terms import (
     of_atom,
     size,
 )
-from lift.sizes.witness import lowest, refuted
+from lift.sizes.witness import refuted
 
 #: Elimination steps a single question may take; typical ones need fewer than ten.
 _STEPS = 80
@@ -199,8 +199,7 @@ class _Proof:
             return False
         if not value.terms or (value, whole) in self.failed:
             return not value.terms
-        least = lowest(value)
-        if least is not None and (least <= -1 if whole else least < 0):
+        if refuted(value, whole):
             return False
         self.steps -= 1
         cleared = self._clear_denominators(value)

@@ -6,9 +6,11 @@ search for `p >= 0` before it begins, which is what makes unprovable questions c
 
 from __future__ import annotations
 
+from enum import Enum
 from fractions import Fraction
 from functools import lru_cache
 from typing import assert_never
+from zlib import crc32
 
 from lift.sizes.terms import (
     Atom,
@@ -26,9 +28,9 @@ from lift.sizes.terms import (
     Variable,
 )
 
-#: For each sample point: the excess of a problem size over its lower bound, the
-#: place of a bounded variable in its range, and the value of one without bounds.
-_POINTS: tuple[tuple[int, Fraction, int], ...] = (
+#: For each regular sample point: the excess of a problem size over its lower bound,
+#: the place of a bounded variable in its range, and the value of one without bounds.
+_REGULAR: tuple[tuple[int, Fraction, int], ...] = (
     (0, Fraction(0), 0),
     (3, Fraction(1), 4),
     (7, Fraction(0), -3),
@@ -38,26 +40,53 @@ _POINTS: tuple[tuple[int, Fraction, int], ...] = (
 )
 
 
-@lru_cache(maxsize=1 << 14)
-def lowest(value: Size) -> Coefficient | None:
-    """The least value at the sample points; None if it is defined at none."""
-    samples = (_size(value, point) for point in range(len(_POINTS)))
-    return min((s for s in samples if s is not None), default=None)
+class _Place(Enum):
+    """Where in their ranges bounded variables are."""
+
+    LOW = "low"
+    HIGH = "high"
+    ENDS = "at one end or the other"
+    INSIDE = "anywhere"
 
 
-def refuted(value: Size) -> bool:
-    """Whether value is negative at some sample point."""
-    least = lowest(value)
-    return least is not None and least < 0
+#: At the others every problem size is something else, less than this above its bound.
+_SCATTERED: tuple[tuple[int, _Place], ...] = (
+    (3_000, _Place.INSIDE),
+    (70_000, _Place.LOW),
+    (3_000, _Place.ENDS),
+    (1 << 21, _Place.INSIDE),
+    (70_000, _Place.HIGH),
+    (40, _Place.INSIDE),
+    (40, _Place.ENDS),
+    (150_000, _Place.ENDS),
+    (700, _Place.LOW),
+    (9, _Place.INSIDE),
+    (1 << 13, _Place.HIGH),
+    (1 << 19, _Place.ENDS),
+)
+#: Scattered points come first: most claims that are false are so almost everywhere.
+POINTS = (*range(len(_REGULAR), len(_REGULAR) + len(_SCATTERED)),
+          *range(len(_REGULAR)))  # fmt: skip
 
 
-@lru_cache(maxsize=1 << 14)
-def _size(value: Size, point: int) -> Coefficient | None:
+@lru_cache(maxsize=1 << 15)
+def refuted(value: Size, whole: bool = False) -> bool:
+    """Whether value is negative (with `whole`: -1 or less) at some sample point."""
+    for point in POINTS:
+        sample = value_at(value, point)
+        if sample is not None and (sample <= -1 if whole else sample < 0):
+            return True
+    return False
+
+
+@lru_cache(maxsize=1 << 16)
+def value_at(value: Size, point: int) -> Coefficient | None:
+    """The value at a sample point; None where it is undefined."""
     total: Coefficient = 0
     for monomial, coefficient in value.terms:
         term: Coefficient = coefficient
         for atom, exponent in monomial:
-            factor = _atom(atom, point)
+            factor = _atom_at(atom, point)
             if factor is None or (factor == 0 and exponent < 0):
                 return None
             term *= factor**exponent if exponent > 0 else Fraction(factor) ** exponent
@@ -66,15 +95,15 @@ def _size(value: Size, point: int) -> Coefficient | None:
 
 
 def _whole(value: Size, point: int) -> int | None:
-    sample = _size(value, point)
+    sample = value_at(value, point)
     return None if sample is None or sample.denominator != 1 else int(sample)
 
 
-@lru_cache(maxsize=1 << 14)
-def _atom(atom: Atom, point: int) -> Coefficient | None:
+@lru_cache(maxsize=1 << 16)
+def _atom_at(atom: Atom, point: int) -> Coefficient | None:
     match atom:
-        case Variable(low=low, high=high, multiple_of=step):
-            return _chosen(atom.name, low, high, step, point)
+        case Variable():
+            return variable_at(atom, point)
         case Lookup(name=name, low=low, high=high):
             return _chosen(name, low, high, 1, point)
         case FloorDiv(numerator=n, denominator=d):
@@ -96,7 +125,7 @@ def _atom(atom: Atom, point: int) -> Coefficient | None:
             pair = _both(a, b, point)
             if pair is None:
                 return None
-            return _size(then if pair[0] < pair[1] else otherwise, point)
+            return value_at(then if pair[0] < pair[1] else otherwise, point)
         case Reciprocal(denominator=d):
             by = _whole(d, point)
             return Fraction(1, by) if by else None
@@ -104,6 +133,11 @@ def _atom(atom: Atom, point: int) -> Coefficient | None:
             return None
         case _:
             assert_never(atom)
+
+
+def variable_at(atom: Variable, point: int) -> int | None:
+    """The value of a variable at a sample point; None if its range is empty there."""
+    return _chosen(atom.name, atom.low, atom.high, atom.multiple_of, point)
 
 
 def _both(left: Size, right: Size, point: int) -> tuple[int, int] | None:
@@ -115,22 +149,49 @@ def _chosen(
     name: str, low: Size | None, high: Size | None, step: int, point: int
 ) -> int | None:
     """A value within the bounds, a multiple of `step`; None if the range is empty."""
-    excess, place, free = _POINTS[point]
     bottom = None if low is None else _whole(low, point)
     top = None if high is None else _whole(high, point)
     if (low is not None and bottom is None) or (high is not None and top is None):
         return None
-    if bottom is not None and top is not None:
-        if place < 0:  # a mixture: some variables at one end, some at the other
-            place = Fraction(sum(map(ord, name)) % 2)
-        value = bottom + int((top - bottom) * place)
-    elif bottom is not None:
-        value = bottom + excess
-    elif top is not None:
-        value = top - excess
-    else:
-        value = free
+    value = _within(name, bottom, top, point)
     value = -(-value // step) * step
     if top is not None and value > top:
         value -= step
     return None if bottom is not None and value < bottom else value
+
+
+def _within(name: str, bottom: int | None, top: int | None, point: int) -> int:
+    """A value between the bounds, as far as there is one."""
+    if point >= len(_REGULAR):
+        return _scattered(name, bottom, top, point)
+    excess, place, free = _REGULAR[point]
+    if bottom is not None and top is not None:
+        if place < 0:  # a mixture: some variables at one end, some at the other
+            place = Fraction(sum(map(ord, name)) % 2)
+        return bottom + int((top - bottom) * place)
+    if bottom is not None:
+        return bottom + excess
+    return free if top is None else top - excess
+
+
+def _scattered(name: str, bottom: int | None, top: int | None, point: int) -> int:
+    reach, place = _SCATTERED[point - len(_REGULAR)]
+    # Not hash(): that differs from run to run, and with it what is found.
+    draw = crc32(f"{point} {name}".encode())
+    # Of all orders of magnitude: a matrix may be much wider than it is high.
+    excess = draw % reach >> (draw >> 28)
+    if bottom is None:
+        return excess if top is None else top - excess
+    if top is None:
+        return bottom + excess
+    match place:
+        case _Place.LOW:
+            return bottom
+        case _Place.HIGH:
+            return top
+        case _Place.ENDS:
+            return top if draw & 1 else bottom
+        case _Place.INSIDE:
+            return bottom + draw % max(top - bottom + 1, 1)
+        case _:
+            assert_never(place)

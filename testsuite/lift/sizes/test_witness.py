@@ -1,0 +1,123 @@
+"""Sample points are points: values within all ranges, of the expression that is asked.
+
+A point outside of a range would refute what is true, and kernels would be slower for
+it without anybody noticing.
+"""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from lift.sizes import Size, dimension, evaluate, free_variables, parse_size, variable
+from lift.sizes.order import is_nonnegative
+from lift.sizes.terms import Variable
+from lift.sizes.witness import POINTS, refuted, value_at, variable_at
+from testsuite.lift.sizes.trees import VALUES, build, random_tree
+
+N, M = dimension("N"), dimension("M")
+SCOPE = {
+    "N": N,
+    "M": M,
+    "i": variable("i", 0, N),
+    "j": variable("j", 0, N),
+    "g": variable("g", 0, 64),
+    "h": variable("h", 0, 64),
+    "w": dimension("w", 4, multiple_of=4),
+    "z": variable("z"),
+    "b": variable("b", None, N),
+}
+
+
+def _whole_environment(size: Size, point: int) -> dict[str, int] | None:
+    """The values of all variables, with those in bounds of others; None if undefined.
+
+    Checks that each is in its range.
+    """
+    found: dict[str, int] = {}
+    waiting = list(free_variables(size))
+    while waiting:
+        atom: Variable = waiting.pop()
+        value = variable_at(atom, point)
+        if value is None:
+            return None
+        assert value % atom.multiple_of == 0
+        for bound, sign in ((atom.low, 1), (atom.high, -1)):
+            if bound is not None:
+                inner = _whole_environment(bound, point)
+                assert inner is not None
+                assert (value - evaluate(bound, inner)) * sign >= 0
+        found[atom.name] = value
+    return found
+
+
+@pytest.mark.parametrize("name", SCOPE)
+@pytest.mark.parametrize("point", POINTS)
+def test_variables_are_within_their_ranges(name: str, point: int) -> None:
+    assert _whole_environment(SCOPE[name], point) is not None
+
+
+@settings(deadline=None, max_examples=150)
+@given(st.integers(0, 10**9))
+def test_samples_are_values(seed: int) -> None:
+    rng = random.Random(seed)
+    tree = random_tree(rng, rng.choice((2, 3)), rng.sample(list(VALUES), 3))
+    try:
+        size = build(tree)
+    except ZeroDivisionError:
+        return
+    for point in POINTS:
+        sample = value_at(size, point)
+        environment = _whole_environment(size, point)
+        if sample is None or environment is None:
+            continue
+        try:
+            assert sample == evaluate(size, environment)
+        except (ZeroDivisionError, ValueError):
+            continue
+
+
+# False claims `p >= 0` that a search for a proof would take long to give up on.
+FALSE = [
+    "i - j",
+    "j - i",
+    "(N/512)*g - (N/512)*h + i - j + (N/8%64)*g/64 - (N/8%64)*h/64",
+    "(N/8%64)*g/64 - ((N/8%64)*g + N/8%64)/64 - N/512",
+    "8*i - N + 8*(min(N*M, 64*((N*M + 4095)/4096))/32)",
+    "128*(N/65536)*g + 128*i + 128*((N/1024%64)*g/64) - 128*(N/1024) - 1",
+    "N - M",
+    "M*M - N",
+    "N - M*M",
+    "w - 5",
+    "z",
+    "N - 2 - b*b",
+]
+
+
+@pytest.mark.parametrize("text", FALSE)
+def test_false_claims_are_refuted(text: str) -> None:
+    claim = parse_size(text, SCOPE)
+    assert refuted(claim)
+    assert not is_nonnegative(claim)
+
+
+TRUE = [
+    "i", "N - 1 - i", "w - 4", "N - b - 1", "N*M - i - 1", "64*((N + 63)/64) - N",
+    "N - 8*(N/8)", "max(z, -1 - z)",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("text", TRUE)
+def test_true_claims_are_not(text: str) -> None:
+    claim = parse_size(text, SCOPE)
+    assert not refuted(claim)
+    assert is_nonnegative(claim)
+
+
+def test_with_whole_numbers_only_minus_one_refutes() -> None:
+    below = parse_size("N /^ 2 - N + 1", {"N": dimension("N", 1, 2)})
+    assert refuted(below, whole=True) == refuted(below)
+    assert not refuted(parse_size("g - 0", SCOPE), whole=True)
