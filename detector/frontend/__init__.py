@@ -26,8 +26,10 @@ from detector.frontend.command import (
 )
 from detector.frontend.database import Entry, find_entry, read_database
 from detector.frontend.errors import CompileError, FrontendError
+from detector.frontend.front_end import read_unit
 from detector.frontend.gcc import adapt
 from detector.frontend.ir_text import without_debug_info
+from detector.frontend.neighbours import Neighbour, Neighbours, Reading
 from detector.frontend.options import Purpose
 from detector.frontend.toolchain import (
     Candidate,
@@ -50,7 +52,10 @@ __all__ = [
     "FrontendError",
     "Input",
     "Mode",
+    "Neighbour",
+    "Neighbours",
     "Purpose",
+    "Reading",
     "Toolchain",
     "adapt",
     "canonical_ir",
@@ -61,5 +66,6 @@ __all__ = [
     "find_entry",
     "parse",
     "read_database",
+    "read_unit",
     "without_debug_info",
 ]

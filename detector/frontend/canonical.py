@@ -8,7 +8,8 @@ loop-simplify and LCSSA happen in detector/loader.
 Note [two stages]: clang is run twice. The first run is its front end only, with the
 user's flags and level, so macros, attributes (-Os) and diagnostics are the user's. The
 second run is the canonical pipeline. In between, `keep` decides which functions may be
-inlined. That costs a tenth more time than one run.
+inlined, `small_arrays` which loops are unrolled, and `neighbours` which functions of
+other units are seen. That costs a tenth more time than one run.
 
 Note [canonical pipeline]: -O1 and not -O2, because GVN's load PRE turns the neighbours
 of a stencil into values carried round the loop. -O1 inlines, promotes to SSA, rotates,
@@ -20,6 +21,7 @@ metadata on the loops, and the user's level can do all of it later.
 
 from __future__ import annotations
 
+import tempfile
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
@@ -32,26 +34,22 @@ from detector.frontend.command import (
     Input,
     parse,
 )
-from detector.frontend.dependencies import explicit_dependency_arguments
-from detector.frontend.errors import CompileError, FrontendError
+from detector.frontend.errors import CompileError
+from detector.frontend.front_end import (
+    NOT_READ,
+    machine_arguments,
+    read_unit,
+    single_input,
+)
 from detector.frontend.gcc import adapt
-from detector.frontend.invoke import Emitted, emit_ir
-from detector.frontend.ir_text import without_optnone
+from detector.frontend.invoke import Emitted, emit_ir, write_bitcode
 from detector.frontend.keep import keep_kernels, without_marks
+from detector.frontend.neighbours import NOTHING, Loan, Neighbours
 from detector.frontend.options import Purpose
-from detector.frontend.toolchain import Toolchain, default_toolchain, discover
+from detector.frontend.small_arrays import unroll_small, without_unroll
+from detector.frontend.toolchain import Toolchain, default_toolchain
 from detector.frontend.trail import Trail
 from detector.frontend.variables import hide_sizes, show_sizes
-
-# Of the first stage; see Note [two stages].
-READ: tuple[str, ...] = (
-    "-Xclang",
-    "-disable-llvm-passes",
-    "-fno-discard-value-names",
-    "-fno-lto",
-    # Options of later stages are unused here.
-    "-Wno-unused-command-line-argument",
-)
 
 # Of the second stage; see Note [canonical pipeline].
 CANONICALISE: tuple[str, ...] = (
@@ -69,29 +67,8 @@ CANONICALISE: tuple[str, ...] = (
     "-Wno-unused-command-line-argument",
 )
 
-# Lines for reports, variables for the names in them; `CanonicalUnit.keeps_debug_info`
-# says whether the user wants any of it in the object. clang takes quadratic time to
-# follow the variables of a huge generated function (12 s for 1 MB, 1 s without), and
-# in such files nobody misses the names.
-_NAMES_UP_TO_BYTES = 512 * 1024
-
-# What the first stage decides itself, or what would make it write other files.
-_NOT_READ = frozenset(
-    {
-        Purpose.INPUT,
-        Purpose.OUTPUT,
-        Purpose.MODE,
-        Purpose.QUERY,
-        Purpose.LANGUAGE,
-        Purpose.DEPENDENCY,
-        Purpose.SIDE_OUTPUT,
-        Purpose.SEPARATOR,
-        Purpose.LINKER,
-    }
-)
-
 # What has been done when C has become IR.
-_DONE_IN_IR = (_NOT_READ - {Purpose.QUERY, Purpose.SIDE_OUTPUT}) | {
+_DONE_IN_IR = (NOT_READ - {Purpose.QUERY, Purpose.SIDE_OUTPUT}) | {
     Purpose.PREPROCESSOR,
     Purpose.WARNING,
 }
@@ -112,6 +89,8 @@ class CanonicalUnit:
     notes: tuple[str, ...] = ()
     trail: Trail | None = None
     """What clang looked at, if that was asked for and can be told."""
+    loan: Loan = NOTHING
+    """What was borrowed from other units."""
 
     @property
     def source_path(self) -> Path:
@@ -140,45 +119,68 @@ def canonical_ir(
     stdin: bytes | None = None,
     dependencies: bool = False,
     trail: bool = False,
+    neighbours: Neighbours | None = None,
 ) -> CanonicalUnit:
     """Compile the only input of a command to canonical IR.
 
     `dependencies` also writes the depfile that the command asks for; `trail` also
-    finds out what clang looks at. Raises
-    `CompileError` with clang's own words and exit code if clang refuses the input.
+    finds out what clang looks at; `neighbours` are the units that it is linked with.
+    Raises `CompileError` with clang's own words and exit code if clang refuses the
+    input.
     """
-    source = _single_input(command)
-    chosen = toolchain or default_toolchain()
-    if source.language == "ir":
-        chosen, read = _read_ir(command, source, chosen, stdin)
-    else:
-        extra = explicit_dependency_arguments(command, source) if dependencies else ()
-        read = emit_ir(
-            chosen,
-            (*_reading(command), *READ, _debug(command, source, stdin), *extra),
-            source,
-            driver=command.driver,
-            directory=command.directory,
-            stdin=stdin,
-            trail=trail,
-        )
-    text, shown = show_sizes(keep_kernels(read.ir))
-    done = emit_ir(
-        chosen,
-        (*_machine(command), *CANONICALISE),
-        Input("-", "ir"),
-        stdin=text.encode(errors="surrogateescape"),
+    source = single_input(command)
+    chosen, read = read_unit(
+        command,
+        toolchain or default_toolchain(),
+        stdin=stdin,
+        dependencies=dependencies,
+        trail=trail,
     )
+    loan = NOTHING
+    if neighbours is not None:
+        loan = neighbours.lend(read.ir, command.directory / source.path)
+    text, shown = show_sizes(keep_kernels(unroll_small(read.ir)))
+    done = _canonicalised(text, command, chosen, loan)
     return CanonicalUnit(
         source,
-        hide_sizes(without_marks(done.ir), shown),
+        hide_sizes(without_unroll(without_marks(done.ir)), shown),
         command,
         chosen,
         (read.invocation, done.invocation),
         read.diagnostics,
         command.notes,
         read.trail,
+        loan,
     )
+
+
+def _canonicalised(
+    text: str, command: CompileCommand, toolchain: Toolchain, loan: Loan
+) -> Emitted:
+    """The second stage, with what other units lend."""
+    arguments = (*machine_arguments(command), *CANONICALISE)
+
+    def run(linked: tuple[str, ...]) -> Emitted:
+        return emit_ir(
+            toolchain,
+            (*arguments, *linked),
+            Input("-", "ir"),
+            stdin=text.encode(errors="surrogateescape"),
+        )
+
+    if not loan.donors:
+        return run(())
+    with tempfile.TemporaryDirectory(prefix="idlift-") as folder:
+        try:
+            linked: list[str] = []
+            for number, donor in enumerate(loan.donors):
+                place = Path(folder) / f"{number}.bc"
+                write_bitcode(toolchain, machine_arguments(command), donor, place)
+                linked += ("-Xclang", "-mlink-bitcode-file", "-Xclang", str(place))
+            return run(tuple(linked))
+        except CompileError:
+            # Units that do not fit together are understood one by one.
+            return run(())
 
 
 def canonical_units(
@@ -206,77 +208,3 @@ def compile_to_ir(
     command = adapt(parse([*flags, "-c", "-x", language, "-"], driver=driver))
     one = command.for_input(command.inputs[-1])
     return canonical_ir(one, toolchain, stdin=source.encode()).ir
-
-
-def _reading(command: CompileCommand) -> tuple[str, ...]:
-    words = (
-        w for a in command.arguments if a.purpose not in _NOT_READ for w in a.words
-    )
-    # At -O0 clang leaves out what analysis lives on (TBAA, lifetimes) and forbids
-    # optimisation (optnone); what a program means does not depend on the level.
-    return (*words, "-O1") if command.optimization == "0" else tuple(words)
-
-
-def _machine(command: CompileCommand) -> tuple[str, ...]:
-    # The module knows its target; -Wno-override-module: a triple may be spelled
-    # differently by another clang.
-    kept = command.having(Purpose.TARGET)
-    return (*(w for a in kept for w in a.words), "-Wno-override-module")
-
-
-def _read_ir(
-    command: CompileCommand, source: Input, toolchain: Toolchain, stdin: bytes | None
-) -> tuple[Toolchain, Emitted]:
-    """IR from elsewhere, made optimisable, and the clang that could read it.
-
-    An older clang cannot read newer IR; the newest one at hand is tried then.
-    """
-    arguments = (*_machine(command), *READ)
-
-    def read(chosen: Toolchain) -> Emitted:
-        return emit_ir(
-            chosen, arguments, source, directory=command.directory, stdin=stdin
-        )
-
-    try:
-        found = read(toolchain)
-    except CompileError:
-        newest = max(discover().toolchains, key=lambda t: t.version, default=toolchain)
-        if newest.version <= toolchain.version:
-            raise
-        toolchain, found = newest, read(newest)
-    text = without_optnone(found.ir)
-    return toolchain, Emitted(text, found.diagnostics, found.invocation)
-
-
-def _debug(command: CompileCommand, source: Input, stdin: bytes | None) -> str:
-    if source.is_stdin:
-        size = len(stdin or b"")
-    else:
-        size = (command.directory / source.path).stat().st_size
-    return "-g" if size <= _NAMES_UP_TO_BYTES else "-gline-tables-only"
-
-
-def _single_input(command: CompileCommand) -> Input:
-    if len(command.inputs) != 1:
-        names = ", ".join(i.path for i in command.inputs) or "none"
-        raise FrontendError(f"expected one input file, got {names}")
-    source = command.inputs[0]
-    _check_readable(command, source)
-    if not source.is_analysed:
-        raise FrontendError(
-            f"{source.path} is not C, C++ or LLVM IR, as far as its name tells; "
-            "use -x LANGUAGE if it is"
-        )
-    return source
-
-
-def _check_readable(command: CompileCommand, source: Input) -> None:
-    # clang's words for these are about "input files" or worse; ours name the problem.
-    path = command.directory / source.path
-    if source.is_stdin:
-        return
-    if path.is_dir():
-        raise FrontendError(f"{source.path} is a directory, not a source file")
-    if not path.exists():
-        raise FrontendError(f"{source.path}: no such file")

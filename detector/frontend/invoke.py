@@ -64,6 +64,16 @@ def emit_ir(
     return Emitted(ir, said, invocation, left)
 
 
+def write_bitcode(
+    toolchain: Toolchain, arguments: Sequence[str], ir: str, place: Path
+) -> None:
+    """IR text as a bitcode file, without any pass."""
+    passes = ("-Xclang", "-disable-llvm-passes", "-w")
+    words = (*arguments, *passes, "-emit-llvm", "-c", "-o", str(place), "-x", "ir", "-")
+    invocation = (*toolchain.invocation("c"), *words)
+    _call(invocation, None, ir.encode(errors="surrogateescape"))
+
+
 def _call(
     invocation: tuple[str, ...], directory: Path | None, stdin: bytes | None
 ) -> str:

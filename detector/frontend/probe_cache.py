@@ -14,6 +14,7 @@ import shutil
 import tempfile
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from zlib import crc32
 
 
 def cache_directory() -> Path:
@@ -53,7 +54,8 @@ def _key(argv: Sequence[str]) -> str | None:
 
 def _load(path: Path) -> dict[str, str]:
     try:
-        entries = json.loads(path.read_text())
+        check, _, text = path.read_bytes().partition(b"\n")
+        entries = json.loads(text) if check == _check(text) else {}
     except (OSError, ValueError):
         return {}
     if not isinstance(entries, dict):
@@ -61,13 +63,19 @@ def _load(path: Path) -> dict[str, str]:
     return {str(k): v for k, v in entries.items() if isinstance(v, str)}
 
 
+def _check(text: bytes) -> bytes:
+    """A damaged file must not say that a clang is none."""
+    return b"%08x" % crc32(text)
+
+
 def _store(path: Path, entries: dict[str, str]) -> None:
     # Written whole and moved into place: parallel makes share this file.
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         handle, name = tempfile.mkstemp(dir=path.parent, prefix="toolchains.")
-        with os.fdopen(handle, "w") as file:
-            json.dump(entries, file)
+        with os.fdopen(handle, "wb") as file:
+            text = json.dumps(entries).encode()
+            file.write(_check(text) + b"\n" + text)
         os.replace(name, path)
     except OSError:
         return

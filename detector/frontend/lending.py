@@ -1,0 +1,148 @@
+"""Small functions of other units, so that the loops that call them can be understood.
+
+Consumes the IR text of a unit as clang's front end wrote it; produces a *donor*: the
+same text in which everything is only there to be looked at. Linked to another unit, it
+lends the functions that are asked for, and leaves nothing else behind.
+
+Note [lending]: in one unit, `norm += error(x[i])` is a call of somebody unknown. All
+definitions of a donor become `available_externally`, as in a ThinLTO import: the
+optimiser may inline them and has to forget them afterwards, variables too. What is lent
+is marked `alwaysinline`; it is small and was asked for because a loop calls it.
+A static variable would be copied instead of shared, so who uses one lends nothing;
+nor does a unit with parts that cannot be only looked at (aliases, weak definitions,
+assembly).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from detector.frontend.ir_functions import (
+    ATTRIBUTES,
+    GROUP,
+    NAME,
+    IrFunction,
+    ir_functions,
+)
+from detector.frontend.ir_text import without_debug_info
+from detector.frontend.small_arrays import Handed, unroll_small
+
+# Lines of IR before any pass, where each variable is a load: 100 lines of C.
+_SMALL = 600
+
+_DECLARED = re.compile(rf"^declare [^@]*{NAME}\(", re.MULTILINE)
+_VARIABLE = re.compile(
+    rf"^{NAME} = (?P<linkage>[a-z_() ]*?)(?P<sort>global|constant) ", re.MULTILINE
+)
+_MENTIONED = re.compile(NAME)
+_LINKAGE = re.compile(
+    r"\b(private|internal|available_externally|linkonce\w*|weak\w*|common|appending|"
+    r"extern_weak|external)\b"
+)
+_UNFIT_UNIT = re.compile(
+    r"^module asm|^@\S+ = .*\b(alias|ifunc) |^(?:define|@\S+ =) (?:extern_)?weak",
+    re.MULTILINE,
+)
+_UNFIT_WISH = re.compile(
+    r"\b(noinline|optnone|naked|returns_twice|strictfp|noreturn)\b"
+)
+_UNFIT_LINE = re.compile(r"indirectbr|blockaddress|@llvm\.va_start| asm |@_?setjmp")
+
+
+@dataclass(slots=True)
+class Lender:
+    """A unit that other units may borrow functions from."""
+
+    ir: str
+    _lines: list[str] = field(init=False)
+    _functions: dict[str, IrFunction] = field(init=False)
+    _own: frozenset[str] = field(init=False)
+    _unwilling: frozenset[str] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self._lines = self.ir.split("\n")
+        fit = _UNFIT_UNIT.search(self.ir) is None
+        found = ir_functions(self._lines) if fit else ()
+        self._functions = {function.name: function for function in found}
+        self._own = frozenset(
+            variable[1]
+            for variable in _VARIABLE.finditer(self.ir)
+            if variable["sort"] == "global" and "internal" in variable["linkage"]
+        )
+        self._unwilling = frozenset(
+            m[1] for m in ATTRIBUTES.finditer(self.ir) if _UNFIT_WISH.search(m[2])
+        )
+
+    def defines(self, name: str) -> bool:
+        """Whether the linker would find a function here."""
+        found = self._functions.get(name)
+        return found is not None and _LINKAGE.search(found.linkage) is None
+
+    def lends(self, name: str) -> bool:
+        """Whether a function is small, and means the same in another unit."""
+        if not self.defines(name):
+            return False
+        function = self._functions[name]
+        small = function.last - function.first <= _SMALL
+        return small and self._is_shareable(function, {name})
+
+    def calls_of(self, name: str) -> frozenset[str]:
+        """Whom a function of this unit calls in other units."""
+        called = {callee for _, callee in self._functions[name].calls}
+        return frozenset(called - self._functions.keys())
+
+    def donor(self, lent: Iterable[str], handed: Handed) -> str:
+        """The unit as something to look at; see Note [lending]."""
+        wanted = frozenset(lent)
+        # First, because marked headers are no headers that it would know.
+        lines = unroll_small(self.ir, handed).split("\n")
+        for function in self._functions.values():
+            header = lines[function.first]
+            if function.name in wanted:
+                header = GROUP.sub(r") \1alwaysinline #\2", header, count=1)
+            if _LINKAGE.search(function.linkage) is None:
+                header = header.replace("define ", "define available_externally ", 1)
+            lines[function.first] = header
+        # Lists of what must be kept or called at start-up would be joined to others'.
+        kept = (line for line in lines if not line.startswith("@llvm."))
+        text = "\n".join(map(_as_lent, kept))
+        return without_debug_info(text)
+
+    def _is_shareable(self, function: IrFunction, seen: set[str]) -> bool:
+        """Whether nothing that only this unit has is changed, and nobody calls back."""
+        if function.group in self._unwilling:
+            return False
+        body = self._lines[function.first + 1 : function.last]
+        mentioned = {m[1] for line in body for m in _MENTIONED.finditer(line)}
+        if function.name in mentioned or mentioned & self._own:
+            return False
+        if any(_UNFIT_LINE.search(line) for line in body):
+            return False
+        inner = [self._functions[name] for name in mentioned & self._functions.keys()]
+        static = [f for f in inner if "internal" in f.linkage and f.name not in seen]
+        seen.update(f.name for f in static)
+        return all(self._is_shareable(f, seen) for f in static)
+
+
+def _as_lent(line: str) -> str:
+    """A variable that others see, without the memory behind it."""
+    found = _VARIABLE.match(line) if line.startswith("@") else None
+    if found is None:
+        return line
+    linkage = _LINKAGE.search(found["linkage"])
+    if linkage is None:
+        return line.replace(" = ", " = available_externally ", 1)
+    if linkage[1] == "common":
+        return line.replace(" = common ", " = available_externally ", 1)
+    return line
+
+
+def wanted_by(ir: str) -> frozenset[str]:
+    """The functions of other units that loops of this one call."""
+    declared = {m[1] for m in _DECLARED.finditer(ir) if not m[1].startswith("llvm.")}
+    if not declared:
+        return frozenset()
+    called = (f.called_in_loops for f in ir_functions(ir.split("\n")))
+    return frozenset[str]().union(*called) & declared
