@@ -42,8 +42,8 @@ from lift.infer import infer
 from lift.opencl.plan import Plan
 from lift.terms.program import Program
 
-# Kernels and their work-group sizes to (device, binary), None if that fails.
-Embed = Callable[[str, tuple[tuple[int, ...], ...]], tuple[str, bytes] | None]
+# Kernels and their work-group sizes to (device, binary); raises NotEmbedded.
+Embed = Callable[[str, tuple[tuple[int, ...], ...]], tuple[str, bytes]]
 Translate = Callable[[Workshop, str], tuple[Translation, ...]]
 
 
@@ -93,10 +93,18 @@ class Site:
 
 @dataclass(frozen=True, slots=True)
 class Declined:
-    """A legal match that is left alone after all, and why."""
+    """A legal match that is left alone after all, and why.
+
+    `is_defect` says that something broke, which the user is warned of.
+    """
 
     match: Match
     why: str
+    is_defect: bool = False
+
+
+class NotEmbedded(Exception):
+    """Kernels could not be built ahead; the text says why."""
 
 
 def make_site(
@@ -121,6 +129,8 @@ def make_site(
         return Declined(match, str(problem))
     except LiftError as problem:
         return Declined(match, f"the Lift compiler refuses it: {problem}")
+    except NotEmbedded as problem:
+        return Declined(match, str(problem), is_defect=True)
 
 
 def _stage(translation: Translation, compiled: Compile) -> Stage:

@@ -43,7 +43,8 @@ def _site(
     except Exception as error:
         if os.environ.get("IDLIFT_DEBUG"):
             raise
-        return Declined(match, f"internal error: {type(error).__name__}: {error}")
+        why = f"internal error: {type(error).__name__}: {error}"
+        return Declined(match, why, is_defect=True)
 
 
 def offload(

@@ -123,6 +123,8 @@ def _find(name: str) -> Command:
 def _run(command: Command, words: list[str]) -> int:
     module = import_module(command.module)
     if command.wrapper:
+        if words in (["--help"], ["-h"]):
+            words = [module.OUR_HELP]
         code: int = module.run("c" if command.name == "cc" else "c++", words)
         return code
     return _run_parsed(command, module, words)

@@ -29,10 +29,7 @@ from idlift.direct.record import memorable, record_compiler
 from idlift.direct.replay import folder, known_compiler
 from idlift.errors import UsageError
 from idlift.offload.driver import compile_command, why_not
-from idlift.offload.settings import Settings
-
-PREFIX = "--idlift-"
-
+from idlift.offload.settings import PREFIX, Settings
 
 # The options that take one of a few words.
 _CHOICES = {"fp": ("strict", "reassoc", "relaxed")}

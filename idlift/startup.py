@@ -20,6 +20,7 @@ from typing import Any
 
 from idlift import installation
 from idlift.direct.manifest import write_whole
+from idlift.direct.seal import seal, unseal
 
 # Texts of older versions of the code are kept up to this number.
 _MOST = 6000
@@ -51,13 +52,14 @@ class Remembered:
         if not self.grew or self.path is None:
             return
         kept = self.known if len(self.known) <= _MOST else self.used
-        write_whole(str(self.path), marshal.dumps(kept))
+        write_whole(str(self.path), seal(marshal.dumps(kept)))
         self.grew = False
 
 
 def _load(path: Path | None) -> dict[str, CodeType]:
     try:
-        found = marshal.loads(path.read_bytes()) if path is not None else {}
+        data = unseal(path.read_bytes()) if path is not None else None
+        found = marshal.loads(data) if data is not None else {}
     except (OSError, ValueError, EOFError, TypeError):
         return {}
     return found if isinstance(found, dict) else {}

@@ -10,6 +10,8 @@ import sys
 
 from idlift.direct.replay import replay
 
+OUR_HELP = "--idlift-help"
+
 # Not from `typing`: importing it takes longer than all the rest.
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,6 +33,10 @@ def cxx() -> NoReturn:
 
 def run(driver: Driver, words: Sequence[str]) -> int:
     """Compile as clang would; the result is the exit code, if we live to give one."""
+    if "--help" in words or OUR_HELP in words:
+        from idlift.wrapper_help import show_help
+
+        return show_help(driver, words)
     code = replay(driver, words)
     if code is not None:
         return code

@@ -11,10 +11,12 @@ import contextlib
 import hashlib
 import json
 import os
-import tempfile
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
+
+from idlift.direct.manifest import touch, write_whole
+from idlift.direct.seal import seal, unseal
 
 
 class Cache:
@@ -28,11 +30,16 @@ class Cache:
         if self.folder is None:
             return None
         try:
-            entry = json.loads(self._path(key).read_text())
+            path = self._path(key)
+            data = unseal(path.read_bytes())
+            if data is None:
+                return None
+            entry = json.loads(data)
             files, row = entry["files"], entry["row"]
             fresh = all(_stamp(Path(name)) == stamp for name, stamp in files)
         except (OSError, ValueError, KeyError, TypeError):
             return None
+        touch(str(path))
         return row if fresh and isinstance(row, dict) else None
 
     def put(
@@ -44,11 +51,8 @@ class Cache:
         path = self._path(key)
         with contextlib.suppress(OSError):
             stamps = [[str(f.absolute()), _stamp(f)] for f in files]
-            path.parent.mkdir(parents=True, exist_ok=True)
-            handle, name = tempfile.mkstemp(dir=path.parent)
-            with os.fdopen(handle, "w") as out:
-                json.dump({"files": stamps, "row": row}, out)
-            Path(name).replace(path)
+            text = json.dumps({"files": stamps, "row": row})
+            write_whole(str(path), seal(text.encode()))
 
     def _path(self, key: Sequence[str]) -> Path:
         assert self.folder is not None

@@ -22,7 +22,9 @@ import os
 import stat
 from zlib import crc32
 
-FORMAT = "idlift direct 1"
+from idlift.direct.seal import seal, unseal
+
+FORMAT = "idlift direct 2"
 
 # Coarsest granularity of time on the file systems that we know of.
 SETTLED_NS = 2_000_000_000
@@ -86,7 +88,7 @@ def from_text(text: str, key: str) -> Manifest | None:
     return found
 
 
-def place(folder: str, key: str) -> str:
+def place_of(folder: str, key: str) -> str:
     """Where the manifest of a key is; two keys may share a place, so it is in there."""
     data = key.encode(errors="surrogateescape")
     return f"{folder}/{crc32(data):08x}{crc32(data[::-1]):08x}"
@@ -95,18 +97,21 @@ def place(folder: str, key: str) -> str:
 def load(folder: str, key: str) -> Manifest | None:
     """The manifest of a key, if there is one."""
     try:
-        with open(place(folder, key), "rb") as file:
-            text = file.read().decode(errors="surrogateescape")
+        with open(place_of(folder, key), "rb") as file:
+            data = unseal(file.read())
     except OSError:
         return None
-    return from_text(text, key)
+    if data is None:
+        return None
+    return from_text(data.decode(errors="surrogateescape"), key)
 
 
 def store(folder: str, manifest: Manifest) -> None:
     """Keep a manifest; a folder that cannot be written is no error."""
     text = to_text(manifest)
     if text is not None:
-        write_whole(place(folder, manifest.key), text.encode(errors="surrogateescape"))
+        data = text.encode(errors="surrogateescape")
+        write_whole(place_of(folder, manifest.key), seal(data))
 
 
 def write_whole(path: str, data: bytes) -> bool:
@@ -118,8 +123,24 @@ def write_whole(path: str, data: bytes) -> bool:
             file.write(data)
         os.replace(fresh, path)
     except OSError:
+        _remove(fresh)
         return False
     return True
+
+
+def _remove(path: str) -> None:
+    try:
+        os.unlink(path)
+    except OSError:
+        return
+
+
+def touch(path: str) -> None:
+    """Note that a file was of use: few file systems do, and the cache keeps those."""
+    try:
+        os.utime(path)
+    except OSError:
+        return
 
 
 def holds(manifest: Manifest, folder: str) -> bool:

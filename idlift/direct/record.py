@@ -25,6 +25,7 @@ from idlift.direct.manifest import (
     write_whole,
 )
 from idlift.direct.replay import folder
+from idlift.direct.seal import blob_name, read_blob
 from idlift.direct.trail import Watched, watched
 from idlift.offload.settings import Settings
 
@@ -134,7 +135,7 @@ def record(call: Call, trail: Trail, answer: Answer, began_ns: int) -> None:
     parts = [("say", line) for line in answer.said.rstrip("\n").split("\n") if line]
     for path, data in answer.written:
         blob = keep_blob(home, data)
-        parts.append(("write", f"{path}|{blob}|{len(data)}"))
+        parts.append(("write", f"{path}|{blob}"))
     parts += [("become", word) for word in answer.become]
     stamped = [(path, settled_stamp(path), digest_of(path)) for path in files]
     stamped += [_by_stamp(path) for path in _libraries()]
@@ -144,15 +145,11 @@ def record(call: Call, trail: Trail, answer: Answer, began_ns: int) -> None:
 
 def keep_blob(home: str, data: bytes) -> str:
     """The name of a content in the folder of manifests, where it now is."""
-    name = f"blobs/{blake2b(data, digest_size=20).hexdigest()}.o"
-    path = f"{home}/{name}"
-    try:
-        known = os.path.getsize(path) == len(data)
-    except OSError:
-        known = False
-    if not known:
+    name = blob_name(data, blake2b(data, digest_size=20).hexdigest())
+    path = f"{home}/blobs/{name}"
+    if read_blob(path) is None:
         write_whole(path, data)
-    return name
+    return f"blobs/{name}"
 
 
 def _by_stamp(path: str) -> tuple[str, str, str]:

@@ -11,7 +11,8 @@ import os
 import sys
 
 from idlift.direct.identity import cache_folder, call_key, compiler_key
-from idlift.direct.manifest import Manifest, holds, load
+from idlift.direct.manifest import Manifest, holds, load, place_of, touch
+from idlift.direct.seal import read_blob
 
 # Not from `typing`: importing it takes longer than all the rest.
 TYPE_CHECKING = False
@@ -47,6 +48,7 @@ def replay(driver: str, words: Sequence[str]) -> int | None:
     found = load(place, call_key(driver, list(words), compiler))
     if found is None or not holds(found, place):
         return None
+    touch(place_of(place, found.key))
     return _answer(found, place)
 
 
@@ -88,15 +90,14 @@ def become(words: list[str]) -> None:
 def _answer(found: Manifest, place: str) -> int | None:
     try:
         for output in found.values("write"):
-            path, blob, size = output.rsplit("|", 2)
-            with open(f"{place}/{blob}", "rb") as file:
-                data = file.read()
-            if len(data) != int(size):
+            path, blob = output.rsplit("|", 1)
+            data = _used(f"{place}/{blob}")
+            if data is None:
                 return None
             _write(path, data)
         said = "\n".join(found.values("say"))
         links = found.values("become")
-        if links and not all(map(os.path.exists, _blobs(links, place))):
+        if any(_used(blob) is None for blob in _blobs(links, place)):
             return None
     except (OSError, ValueError):
         return None
@@ -106,6 +107,12 @@ def _answer(found: Manifest, place: str) -> int | None:
         become(links)
         return None
     return 0
+
+
+def _used(blob: str) -> bytes | None:
+    data = read_blob(blob)
+    touch(blob)
+    return data
 
 
 def _blobs(words: list[str], place: str) -> list[str]:

@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING
 
 from codegen.kernels import Compile, Kernels
 from idlift.direct.identity import code_identity, tuned_identity
-from idlift.direct.manifest import write_whole
+from idlift.direct.manifest import touch, write_whole
+from idlift.direct.seal import seal, unseal
 
 if TYPE_CHECKING:
     from lift.terms.program import Program
@@ -46,7 +47,7 @@ def remembered(compiled: Compile, cache: Path | None, device: str) -> Compile:
             return known
         made = compiled(program)
         if path is not None:
-            write_whole(str(path), pickle.dumps(made, pickle.HIGHEST_PROTOCOL))
+            write_whole(str(path), seal(pickle.dumps(made, pickle.HIGHEST_PROTOCOL)))
         return made
 
     return found_or_made
@@ -64,7 +65,9 @@ def _path(program: Program, salt: str, cache: Path) -> Path | None:
 
 def _read(path: Path) -> Kernels | None:
     try:
-        found = pickle.loads(path.read_bytes())
+        data = unseal(path.read_bytes())
+        found = pickle.loads(data) if data is not None else None
     except _UNREADABLE:
         return None
+    touch(str(path))
     return found if isinstance(found, Kernels) else None

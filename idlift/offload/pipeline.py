@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from codegen.site import Declined, Embed, Site
+from codegen.site import Declined, Site
 from codegen.splice.emit import (
     EmitOptions,
     emit,
@@ -27,6 +27,7 @@ from detector.frontend import CanonicalUnit, Mode
 from detector.frontend.probe_cache import cache_directory
 from detector.match import Findings
 from idlift import installation
+from idlift.offload.embedding import embedding
 from idlift.offload.kernel_store import remembered
 from idlift.offload.phases import phase
 from idlift.offload.settings import Settings
@@ -118,23 +119,6 @@ def _sites(
     embed = embedding(settings) if settings.embed else None
     compiled = remembered(compiling(lowering(settings)), cache, settings.device)
     return offload(text, usable, analyses, compiled, salt, embed)
-
-
-def embedding(settings: Settings) -> Embed:
-    """How kernels are built ahead; without a device they are not."""
-
-    def embed(
-        source: str, sizes: tuple[tuple[int, ...], ...]
-    ) -> tuple[str, bytes] | None:
-        from lift.opencl.executor_binary import device_binary
-
-        try:
-            made = device_binary(source, sizes, settings.device or None)
-        except LookupError:
-            return None
-        return made.device, made.data
-
-    return embed
 
 
 def lowering(settings: Settings) -> Callable[[Program], tuple[Program, str]]:

@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 
-from codegen.site import Site
+from codegen.site import Declined, Site
 from detector.guard_text import describe_guard
 from detector.reading import Reader
 from idlift.detection.rows import Texts, match_row
@@ -25,10 +25,18 @@ def lines(result: Result) -> Iterator[str]:
             guards = "; ".join(said)
             note = f" (guarded: {guards})"
         yield f"{match.place.file}:{match.place.line}: {match.kind} → OpenCL{note}"
-    for declined in result.declined:
-        match = declined.match
-        where = f"{match.place.file}:{match.place.line}"
-        yield f"{where}: {match.kind} left alone: {declined.why}"
+    yield from (_left_alone(d) for d in result.declined if not d.is_defect)
+
+
+def defects(result: Result) -> Iterator[str]:
+    """What broke: not the loop's fault but ours, or the driver's."""
+    yield from (_left_alone(d) for d in result.declined if d.is_defect)
+
+
+def _left_alone(declined: Declined) -> str:
+    place = declined.match.place
+    where = f"{place.file}:{place.line}: {declined.match.kind}"
+    return f"{where} left alone: {declined.why}"
 
 
 def save(result: Result, folder: Path, unit_name: str) -> None:

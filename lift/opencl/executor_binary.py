@@ -24,18 +24,41 @@ class DeviceBinary:
     data: bytes
 
 
+class NotBuilt(Exception):
+    """The driver's compiler refuses a program; the text is what it said."""
+
+
+def device_identity(wanted: str | None = None) -> str:
+    """The preferred device, or the one that matches; LookupError if there is none."""
+    return _identity(choose_device(wanted))
+
+
+def _identity(device: cl.Device) -> str:
+    return "|".join((device.platform.name, device.name, device.driver_version))
+
+
 def device_binary(
     source: str, local_sizes: Iterable[tuple[int, ...]], wanted: str | None = None
 ) -> DeviceBinary:
     """Builds for the preferred device, or for the one that matches `wanted`."""
-    # PoCL puts machine code into the binary only for the sizes that it is told.
-    padded = {(*size, 1, 1)[:3] for size in local_sizes}
-    sizes = ",".join("-".join(map(str, size)) for size in sorted(padded))
-    os.environ["POCL_BINARY_SPECIALIZE_WG"] = sizes
+    os.environ["POCL_BINARY_SPECIALIZE_WG"] = ",".join(_specialised(local_sizes))
     device = choose_device(wanted)
-    context = cl.Context([device])
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", cl.CompilerWarning)
-        program = cl.Program(context, source).build(cache_dir=False)
-    identity = "|".join((device.platform.name, device.name, device.driver_version))
-    return DeviceBinary(identity, program.binaries[0])
+    try:
+        context = cl.Context([device])
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", cl.CompilerWarning)
+            program = cl.Program(context, source).build(cache_dir=False)
+        return DeviceBinary(_identity(device), program.binaries[0])
+    except cl.Error as error:
+        raise NotBuilt(str(error)) from error
+
+
+def _specialised(local_sizes: Iterable[tuple[int, ...]]) -> Iterable[str]:
+    """The launches that PoCL is to make machine code for, as it names them.
+
+    It has code of its own for every work-group size, for launches without an offset
+    (all of ours), and for grids that are less than 65536 wide (nearly all of ours; it
+    makes one of the two). What is not in the binary is compiled when it is launched.
+    """
+    for size in sorted({(*size, 1, 1)[:3] for size in local_sizes}):
+        yield "-".join(map(str, size)) + "-goffs0-smallgrid"
