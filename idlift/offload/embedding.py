@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from codegen.site import Embed, NotEmbedded
+from typing import TYPE_CHECKING
+
 from idlift.offload.settings import Settings
+
+if TYPE_CHECKING:
+    from codegen.site import Embed
 
 
 def target_of(settings: Settings) -> str | None:
@@ -23,6 +27,8 @@ def target_of(settings: Settings) -> str | None:
 
 def embedding(settings: Settings) -> Embed:
     """How kernels are built ahead."""
+    # Here and not above: `unit` asks for the target before it starts clang.
+    from codegen.site import NotEmbedded
     from lift.opencl.executor_binary import NotBuilt, device_binary
 
     def embed(source: str, sizes: tuple[tuple[int, ...], ...]) -> tuple[str, bytes]:
