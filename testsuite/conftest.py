@@ -6,6 +6,7 @@ of `make test` lists these reasons, so nobody takes an untested path for a teste
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 from functools import cache
@@ -13,6 +14,9 @@ from functools import cache
 import pytest
 
 from detector.frontend import Toolchain, discover
+
+# Accelerated programs that tests run remember nothing: each test is on its own.
+os.environ["IDLIFT_TIMES"] = "0"
 
 
 def _toolchain_id(toolchain: Toolchain) -> str:

@@ -106,6 +106,8 @@ def _run(binary: Path, size: Size, tally: _Tally) -> None:
         **os.environ,
         "OMP_NUM_THREADS": threads,
         "OPENBLAS_NUM_THREADS": threads,
+        # What runs of this binary remember; the first is reported on its own.
+        "IDLIFT_TIMES": str(binary.absolute().parent / "times"),
     }
     begin = time.perf_counter()
     try:

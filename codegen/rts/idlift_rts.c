@@ -4,6 +4,8 @@
 #include "rts_call.c"
 #include "rts_device.c"
 #include "rts_forecast.c"
+#include "rts_measure.c"
+#include "rts_memory.c"
 #include "rts_policy.c"
 #include "rts_program.c"
 #include "rts_verify.c"

@@ -44,6 +44,7 @@ typedef enum {
 typedef struct idlift_times {
   float best[IDLIFT_SIZE_CLASSES]; /* ns a unit of work, 0 if never measured */
   unsigned char count[IDLIFT_SIZE_CLASSES]; /* measurements, as far as it goes */
+  unsigned char old[IDLIFT_SIZE_CLASSES];   /* from an earlier run only */
 } idlift_times;
 
 /* One place in the user's source that has a kernel. The stub defines it; the
@@ -55,6 +56,7 @@ typedef struct idlift_site {
   const char *options;            /* for clBuildProgram */
   const unsigned char *binary;    /* built ahead, or NULL */
   size_t binary_size;
+  uint64_t binary_check;          /* of its bytes: see rts_program.c */
   const char *binary_device;      /* "platform|device|driver" it was built for */
   double host_ns;                 /* estimated cost of one unit of work, original */
   double device_ns;               /* the same, kernel */
@@ -71,6 +73,14 @@ typedef struct idlift_site {
   int pass_over;                  /* and calls until they are asked again */
   double missed_ns;               /* gain given up while the site was not built */
   struct idlift_site *next;       /* of those that are to be built */
+  int recalled;                   /* earlier runs were looked up: */
+  double known_build_ns;          /* what building took then, 0 if not known, */
+  double known_missed_ns;         /* gains given up while nothing was launched, */
+  float known_gain[IDLIFT_SIZE_CLASSES]; /* and what all calls of a size gain */
+  float gain[IDLIFT_SIZE_CLASSES];       /* the same for this run */
+  double first_work, first_ns;    /* the first launch */
+  int remembering;                /* later runs will be told: it is in a list */
+  struct idlift_site *next_measured;
   idlift_times host, device;
 } idlift_site;
 
@@ -193,6 +203,13 @@ int64_t idlift1_finish(idlift_call *call);
 /* After the original ran: compares (verify) or records the time (auto).
  * `liveouts` are the original's, in the order of the LIVEOUT buffers. */
 void idlift1_done(int64_t token, int count, const void *const *liveouts);
+
+/* The least and the greatest of the integers in an array (0 and -1 if there are none);
+ * 0 if they break one of the rules: they never decrease, they are all different (and
+ * not too far apart to tell). `is_signed` is 0 or 1. */
+enum { IDLIFT_RISING = 1, IDLIFT_DISTINCT = 2 };
+int idlift1_measure(const char *from, int64_t bytes, int bits, int is_signed,
+                    int rule, int64_t *least, int64_t *greatest);
 
 /* Do [a, a+an) and [b, b+bn) share a byte? */
 static inline int idlift_overlap(const void *a, size_t an, const void *b,

@@ -8,6 +8,10 @@
  * more than the whole start-up by itself waits for it, but not for long: nobody
  * knows whether the driver has seen this kernel before.
  *
+ * What an earlier run of the program has measured (rts_memory.c) counts until this one
+ * has measured it: a kernel that was faster is asked for at once, and waited for if
+ * the call gains more than the start-up; one that was slower is not built.
+ *
  * A version that was never measured, or seldom, is tried when what that may cost
  * fits a budget: a moment that no user notices, and a small part of the time that
  * has passed. What trying has cost so far is taken off it. */
@@ -31,9 +35,10 @@ typedef struct {
   int host_known, device_known; /* how often measured at about this size */
   double first;                 /* what a first launch takes on top */
   double missed;                /* gains given up so far */
+  double before;                /* gains of an earlier run, at about this size */
 } forecast;
 
-static int size_class(double work) {
+IDLIFT_FN int idlift1_size_class(double work) {
   int c = 0;
   while (work >= 2 && c < IDLIFT_SIZE_CLASSES - 1) {
     work *= 0.5;
@@ -55,12 +60,13 @@ static int measured_class(const idlift_times *times, int c) {
 
 /* Called with the site locked. */
 static forecast forecast_of(const idlift_site *site, double work) {
-  forecast f = {work * site->host_ns, site->device_ns, 0, 0, 0, site->missed_ns};
+  forecast f = {work * site->host_ns, site->device_ns, 0, 0, 0, site->missed_ns,
+                site->known_gain[idlift1_size_class(work)]};
   /* Machine code is made at the first launch, which takes half as long as building:
    * little if the driver has seen the kernel before, much if it has not. */
   if (!site->launched && idlift1_site_state(site) == SITE_READY)
     f.first = 0.5 * site->build_ns;
-  int c = size_class(work);
+  int c = idlift1_size_class(work);
   int host = measured_class(&site->host, c), device = measured_class(&site->device, c);
   if (host >= 0) {
     f.host = work * (double)site->host.best[host];
@@ -78,6 +84,10 @@ static forecast forecast_of(const idlift_site *site, double work) {
   return f;
 }
 
+static int is_usable(const idlift_site *site) {
+  return idlift1_site_state(site) == SITE_READY;
+}
+
 static double budget_ns(void) {
   idlift_runtime *rt = &idlift1_runtime;
   double elapsed = (double)(idlift1_now() - rt->first_call);
@@ -86,10 +96,11 @@ static double budget_ns(void) {
 }
 
 static void put(idlift_times *times, double work, double ns) {
-  int c = size_class(work);
+  int c = idlift1_size_class(work);
   float rate = (float)((ns > 1 ? ns : 1) / work);
-  if (!times->count[c] || rate < times->best[c])
+  if (!times->count[c] || times->old[c] || rate < times->best[c])
     times->best[c] = rate;
+  times->old[c] = 0;
   if (times->count[c] < MANY)
     times->count[c]++;
 }
@@ -103,11 +114,17 @@ IDLIFT_FN void idlift1_record(const idlift_call *call, int on_device, int64_t ns
   /* The first launch pays for code generation and says nothing about others. */
   if (on_device) {
     site->refusals = 0;
-    if (site->launched++)
+    if (site->launched++) {
       put(&site->device, call->work, (double)ns - LAUNCH_NS);
+    } else {
+      site->first_work = call->work;
+      site->first_ns = (double)ns;
+    }
   } else {
     put(&site->host, call->work, (double)ns);
   }
+  if (is_usable(site))
+    idlift1_remember(site);
   idlift1_unlock(&site->lock);
   double lost = (double)ns - (on_device ? before.host : before.device);
   /* More than was foreseen is paid once for all programs: the driver keeps it. */
@@ -121,7 +138,7 @@ IDLIFT_FN int idlift1_wants_time(idlift_site *site, double work) {
   if (work * site->host_ns <= WORTH_TIMING_NS)
     return 0;
   idlift1_lock(&site->lock);
-  int wants = site->host.count[size_class(work)] < MANY;
+  int wants = site->host.count[idlift1_size_class(work)] < MANY;
   idlift1_unlock(&site->lock);
   return wants;
 }
@@ -138,19 +155,18 @@ static double start_up_ns(const idlift_site *site) {
   double cost = 0;
   if (idlift1_device_state() < DEVICE_READY)
     cost += OPEN_NS;
-  if (idlift1_site_state(site) < SITE_READY)
-    cost += site->binary ? BUILD_NS
-                         : COMPILE_NS + COMPILE_BYTE_NS * (double)strlen(site->source);
-  return cost;
+  if (idlift1_site_state(site) >= SITE_READY)
+    return cost;
+  if (site->binary)
+    return cost + BUILD_NS;
+  if (site->known_build_ns > 0)
+    return cost + site->known_build_ns;
+  return cost + COMPILE_NS + COMPILE_BYTE_NS * (double)strlen(site->source);
 }
 
 /* A gain of a factor is no guess once the original has been measured. */
 static int is_sure(const forecast *f) {
   return f->host_known && f->host > 4 * f->device;
-}
-
-static int is_usable(const idlift_site *site) {
-  return idlift1_site_state(site) == SITE_READY;
 }
 
 /* The kernel is not built, but would be faster: is it time to build it? */
@@ -161,15 +177,28 @@ static int start_up(idlift_call *call, const forecast *f) {
   double host = f->host_known ? f->host : 0.5 * f->host;
   int at_once = host - 1.5 * f->device >= price;
   int enough = f->missed >= (is_sure(f) ? 0.5 * price : MISSED_NS);
-  call->may_block = at_once || (f->missed >= price && price <= budget);
+  /* Earlier runs know better. If none of them has launched the kernel, because each
+   * was over when it was built, one has to pay for a try some day. */
+  int trying = !f->device_known && f->host_known &&
+               site->known_missed_ns >= 2 * (f->host + price);
+  int sure_gain = f->device_known && f->before >= 2 * price;
+  call->may_block = at_once || trying || (f->missed >= price && price <= budget);
   call->patience_ns = at_once ? budget + SLACK * host : 0;
+  int promised = trying || (at_once && f->device_known);
+  if (promised && idlift1_site_state(site) == SITE_NEW &&
+      call->patience_ns < 1.5 * price)
+    call->patience_ns = 1.5 * price;
   if (call->patience_ns < price)
     call->patience_ns = 0;
   call->why = at_once ? "faster on the device, start-up included"
                       : "faster on the device";
-  if (at_once)
+  if (trying) {
+    call->trying = 1;
+    call->why = "trying the kernel";
+  }
+  if (at_once || trying)
     return 1;
-  if (idlift1_site_state(site) == SITE_NEW && enough)
+  if (idlift1_site_state(site) == SITE_NEW && (enough || sure_gain))
     return 1;
   call->why = idlift1_site_state(site) == SITE_NEW ? "not yet worth the start-up"
                                                    : "the kernel is being built";
@@ -198,11 +227,13 @@ IDLIFT_FN int idlift1_start_up(idlift_call *call) {
   if (idlift1_build_later(site)) {
     if (wait_for(site, call->patience_ns))
       return 1;
+    call->trying = 0;
     call->why = "the kernel is being built";
     return 0;
   }
   if (call->may_block)
     return idlift1_build(site);
+  call->trying = 0;
   call->why = "not yet worth the start-up";
   return 0;
 }
@@ -232,19 +263,24 @@ static int choose(const forecast *f, idlift_call *call) {
 IDLIFT_FN int idlift1_is_worth_it(idlift_call *call) {
   idlift_site *site = call->site;
   idlift1_lock(&site->lock);
+  idlift1_recall(site);
   forecast f = forecast_of(site, call->work);
   int passed_over = site->pass_over > 0;
   site->pass_over -= passed_over;
-  if (!f.device_known && f.host > f.device)
-    f.missed = site->missed_ns += f.host - f.device;
+  int usable = is_usable(site);
+  if (f.host > f.device) {
+    site->gain[idlift1_size_class(call->work)] += (float)(f.host - f.device);
+    if (!usable || !f.device_known)
+      f.missed = site->missed_ns += f.host - f.device;
+  }
   idlift1_unlock(&site->lock);
   if (passed_over) {
     call->why = "a guard has failed before";
     return 0;
   }
-  if (!f.device_known && f.device >= 0.95 * f.host) {
+  if (!(usable && f.device_known) && f.device >= 0.95 * f.host) {
     call->why = "the original is as fast";
     return 0;
   }
-  return is_usable(site) ? choose(&f, call) : start_up(call, &f);
+  return usable ? choose(&f, call) : start_up(call, &f);
 }

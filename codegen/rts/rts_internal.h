@@ -103,6 +103,15 @@ void idlift1_note(const idlift_site *site, const char *format, ...)
 /* What was measured, for later decisions. */
 void idlift1_record(const idlift_call *call, int on_device, int64_t ns);
 
+/* Times are kept for each power of two of the work. */
+int idlift1_size_class(double work);
+
+/* What earlier runs have measured, looked up once. Called with the site locked. */
+void idlift1_recall(idlift_site *site);
+
+/* Later runs are told of this site at the end of the program. */
+void idlift1_remember(idlift_site *site);
+
 /* Is another measurement of the original of any use? */
 int idlift1_wants_time(idlift_site *site, double work);
 

@@ -29,7 +29,7 @@ def run(
     clean = {k: v for k, v in os.environ.items() if not k.startswith("IDLIFT_")}
     return subprocess.run(
         [str(program), *arguments],
-        env={**clean, **environment},
+        env={**clean, "IDLIFT_TIMES": "0", **environment},
         capture_output=True,
         text=True,
         timeout=300,

@@ -1,0 +1,199 @@
+/* What earlier runs of a program have measured: a file for each site that was built.
+ *
+ * A program that has run before knows which of its kernels are worth their start-up,
+ * and asks for those at once. A remembered time is only a forecast: the first
+ * measurement of this run takes its place. Files are found by what the site is (its
+ * kernels, its place in the source) and the machine; they are dropped after a month,
+ * since drivers change. Whatever goes wrong with them, nothing is remembered. */
+#include "rts_internal.h"
+
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/utsname.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { PATH_BYTES = 1024, TAG_BYTES = 8, MONTH_S = 30 * 24 * 3600 };
+static const char TAG[TAG_BYTES] = "idlift1";
+/* A build that took longer was the driver's first; the next one finds its results. */
+static const double WARM_NS = 0.3e9;
+
+typedef struct {
+  char tag[TAG_BYTES];
+  double build_ns, missed_ns;
+  float gain[IDLIFT_SIZE_CLASSES];
+  idlift_times host, device;
+} idlift_memory;
+
+static uint64_t hashed(uint64_t hash, const char *text) {
+  for (; text && *text; text++)
+    hash = (hash ^ (unsigned char)*text) * 1099511628211u;
+  return (hash ^ 0xff) * 1099511628211u;
+}
+
+static uint64_t key_of(const idlift_site *site) {
+  struct utsname machine;
+  uint64_t hash = 14695981039346656037u;
+  hash = hashed(hash, site->where);
+  hash = hashed(hash, site->source);
+  hash = hashed(hash, site->options);
+  hash = hashed(hash, secure_getenv("IDLIFT_DEVICE"));
+  hash = hashed(hash, secure_getenv("IDLIFT_OPENCL"));
+  if (!uname(&machine))
+    hash = hashed(hash, machine.nodename);
+  return hash;
+}
+
+/* The folder of times: IDLIFT_TIMES, else in the user's cache; 0 if there is none.
+ * A program with more rights than its user (setuid) has none. */
+static int folder(char path[PATH_BYTES]) {
+  const char *own = secure_getenv("IDLIFT_TIMES");
+  const char *cache = secure_getenv("XDG_CACHE_HOME");
+  const char *home = secure_getenv("HOME");
+  int length = -1;
+  if (own && *own)
+    length = *own == '/' ? snprintf(path, PATH_BYTES, "%s", own) : -1;
+  else if (cache && *cache == '/')
+    length = snprintf(path, PATH_BYTES, "%s/idlift/times", cache);
+  else if (home && *home == '/')
+    length = snprintf(path, PATH_BYTES, "%s/.cache/idlift/times", home);
+  return length > 0 && length < PATH_BYTES - 64;
+}
+
+static int path_of(const idlift_site *site, char path[PATH_BYTES]) {
+  if (!folder(path))
+    return 0;
+  size_t used = strlen(path);
+  snprintf(path + used, PATH_BYTES - used, "/%016llx",
+           (unsigned long long)key_of(site));
+  return 1;
+}
+
+/* Makes the folders of a path; what cannot be made shows when the file is opened. */
+static void make_folders(char *path) {
+  for (char *at = strchr(path + 1, '/'); at; at = strchr(at + 1, '/')) {
+    *at = 0;
+    (void)mkdir(path, 0700);
+    *at = '/';
+  }
+}
+
+static int is_time(double ns) { return ns >= 0 && ns < 1e18; }
+
+static int is_sane(const idlift_memory *m) {
+  int sane = !memcmp(m->tag, TAG, TAG_BYTES) && is_time(m->build_ns) &&
+             is_time(m->missed_ns);
+  for (int c = 0; c < IDLIFT_SIZE_CLASSES; c++)
+    sane = sane && is_time(m->gain[c]) &&
+           (!m->host.count[c] || (m->host.best[c] > 0 && is_time(m->host.best[c]))) &&
+           (!m->device.count[c] ||
+            (m->device.best[c] > 0 && is_time(m->device.best[c])));
+  return sane;
+}
+
+static int load(const char *path, idlift_memory *found) {
+  int file = open(path, O_RDONLY | O_CLOEXEC);
+  if (file < 0)
+    return 0;
+  struct stat about;
+  int whole = !fstat(file, &about) && S_ISREG(about.st_mode) &&
+              about.st_size == (off_t)sizeof *found &&
+              time(NULL) - about.st_mtime < MONTH_S &&
+              read(file, found, sizeof *found) == (ssize_t)sizeof *found;
+  close(file);
+  return whole && is_sane(found);
+}
+
+/* Takes over what was measured before, as one measurement a class. */
+static void take(idlift_times *times, const idlift_times *before) {
+  for (int c = 0; c < IDLIFT_SIZE_CLASSES; c++)
+    if (before->count[c]) {
+      times->best[c] = before->best[c];
+      times->count[c] = 1;
+      times->old[c] = 1;
+    }
+}
+
+IDLIFT_FN void idlift1_recall(idlift_site *site) {
+  char path[PATH_BYTES];
+  idlift_memory found;
+  if (site->recalled)
+    return;
+  site->recalled = 1;
+  if (!path_of(site, path) || !load(path, &found))
+    return;
+  take(&site->host, &found.host);
+  take(&site->device, &found.device);
+  memcpy(site->known_gain, found.gain, sizeof found.gain);
+  site->known_build_ns = found.build_ns < WARM_NS ? found.build_ns : 0;
+  site->known_missed_ns = found.missed_ns;
+}
+
+/* A launch that stayed the only one, unless it has paid for machine code. */
+static void count_first(const idlift_site *site, idlift_memory *memory) {
+  if (site->first_ns <= 0 || site->build_ns >= WARM_NS)
+    return;
+  int c = idlift1_size_class(site->first_work);
+  if (memory->device.count[c])
+    return;
+  memory->device.best[c] = (float)(site->first_ns / site->first_work);
+  memory->device.count[c] = 1;
+}
+
+/* Beside the file, then in its place: others may read it at any time. */
+static void save(idlift_site *site) {
+  char path[PATH_BYTES], made[PATH_BYTES + 32];
+  idlift_memory memory;
+  if (!path_of(site, path))
+    return;
+  make_folders(path);
+  memset(&memory, 0, sizeof memory);
+  memcpy(memory.tag, TAG, TAG_BYTES);
+  memory.build_ns = site->build_ns > 0 ? site->build_ns : site->known_build_ns;
+  idlift1_lock(&site->lock);
+  memcpy(memory.gain, site->gain, sizeof memory.gain);
+  memory.host = site->host;
+  memory.device = site->device;
+  if (!site->launched)
+    memory.missed_ns = site->known_missed_ns + site->missed_ns;
+  count_first(site, &memory);
+  idlift1_unlock(&site->lock);
+  snprintf(made, sizeof made, "%s.%ld", path, (long)getpid());
+  int file = open(made, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+  if (file < 0)
+    return;
+  int whole = write(file, &memory, sizeof memory) == (ssize_t)sizeof memory;
+  if (close(file) || !whole || rename(made, path))
+    (void)unlink(made);
+}
+
+static idlift_site *measured_sites;
+static int measured_lock;
+
+/* The sites outlive this: they and the run time are in the same object. */
+static void save_all(void) {
+  if (!idlift1_is_ours())
+    return; /* the parent's measurements */
+  idlift1_lock(&measured_lock);
+  for (idlift_site *site = measured_sites; site; site = site->next_measured)
+    save(site);
+  measured_sites = NULL;
+  idlift1_unlock(&measured_lock);
+}
+
+IDLIFT_FN void idlift1_remember(idlift_site *site) {
+  static int registered;
+  if (__atomic_load_n(&site->remembering, __ATOMIC_RELAXED))
+    return;
+  idlift1_lock(&measured_lock);
+  if (!site->remembering) {
+    __atomic_store_n(&site->remembering, 1, __ATOMIC_RELAXED);
+    site->next_measured = measured_sites;
+    measured_sites = site;
+    if (!registered++)
+      atexit(save_all);
+  }
+  idlift1_unlock(&measured_lock);
+}

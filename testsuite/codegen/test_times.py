@@ -1,0 +1,139 @@
+"""What an accelerated program remembers of its earlier runs (rts_memory.c)."""
+
+from __future__ import annotations
+
+import struct
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from testsuite.codegen.test_runtime import build, run
+
+# The work of the driver's calls, and the class of its size.
+WORK, CLASS = "1000000", 19
+_CLASSES = 64
+# As in rts_memory.c: tag, two times, gains, then rates, counts, marks of both versions.
+_LAYOUT = struct.Struct(f"8s2d{_CLASSES}f" + 2 * f"{_CLASSES}f{_CLASSES}B{_CLASSES}B")
+
+pytestmark = [pytest.mark.device, pytest.mark.usefixtures("system_opencl")]
+
+
+@pytest.fixture(scope="module")
+def driver(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return build(tmp_path_factory.mktemp("times") / "driver", "gcc")
+
+
+@dataclass(frozen=True, slots=True)
+class Memory:
+    """The folder of one program with one site."""
+
+    folder: Path
+
+    @property
+    def files(self) -> list[Path]:
+        return sorted(self.folder.glob("*")) if self.folder.exists() else []
+
+    def write(self, host: float, device: float, gain: float = 1e12) -> None:
+        """Rates in ns a unit of work, and what all calls have gained."""
+        (file,) = self.files
+        at = CLASS
+
+        def only(value: float) -> list[float]:
+            return [value if number == at else 0.0 for number in range(_CLASSES)]
+
+        def count() -> list[int]:
+            return [int(number == at) for number in range(_CLASSES)]
+
+        none = [0] * _CLASSES
+        file.write_bytes(
+            _LAYOUT.pack(
+                b"idlift1", 1e8, 0.0, *only(gain),
+                *only(host), *count(), *none, *only(device), *count(), *none,
+            )
+        )  # fmt: skip
+
+
+@pytest.fixture
+def memory(driver: Path, tmp_path: Path) -> Memory:
+    """A program that has run until its kernel was used."""
+    found = Memory(tmp_path / "some" / "times")
+    assert run(driver, "later", WORK, "1", IDLIFT_TIMES=str(found.folder)).stderr == ""
+    return found
+
+
+def first_line(driver: Path, memory: Memory) -> str:
+    result = run(
+        driver, "plain", WORK, "1", IDLIFT_TIMES=str(memory.folder), IDLIFT_TRACE="1"
+    )
+    assert result.returncode == 0, result.stderr
+    return next(line for line in result.stderr.splitlines() if "path=" in line)
+
+
+def test_one_file_for_a_site_that_was_used(memory: Memory) -> None:
+    (file,) = memory.files
+    assert file.stat().st_size == _LAYOUT.size
+    assert file.stat().st_mode & 0o077 == 0
+
+
+def test_a_kernel_that_was_much_faster_is_waited_for(
+    driver: Path, memory: Memory
+) -> None:
+    memory.write(host=1e5, device=1.0)  # 100 s against 1 ms
+    assert "path=device" in first_line(driver, memory)
+
+
+def test_a_kernel_that_was_slower_is_not_built(driver: Path, memory: Memory) -> None:
+    memory.write(host=1.0, device=2.0)
+    assert "path=original" in (line := first_line(driver, memory))
+    assert 'why="the original is as fast"' in line
+
+
+def test_small_gains_do_not_start_anything(driver: Path, memory: Memory) -> None:
+    memory.write(host=2.0, device=1.0, gain=1e6)
+    assert 'why="not yet worth the start-up"' in first_line(driver, memory)
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        pytest.param(lambda data: b"", id="empty"),
+        pytest.param(lambda data: data[:-1], id="short"),
+        pytest.param(lambda data: data + b"\0", id="long"),
+        pytest.param(lambda data: b"idlift0" + data[7:], id="another version"),
+        pytest.param(lambda data: data[:8] + b"\xff" * 8 + data[16:], id="no number"),
+    ],
+)
+def test_what_is_damaged_is_not_believed(
+    driver: Path, memory: Memory, damage: object
+) -> None:
+    memory.write(host=1e5, device=1.0)
+    (file,) = memory.files
+    assert callable(damage)
+    file.write_bytes(damage(file.read_bytes()))
+    assert "path=original" in first_line(driver, memory)
+
+
+def kernels(driver: Path) -> str:
+    """The driver's cache of kernels, which would else be in the user's cache, too."""
+    return str(driver.parent / "kernels")
+
+
+@pytest.mark.parametrize("folder", ["0", "/proc/nowhere", "relative"])
+def test_no_folder_no_memory(driver: Path, tmp_path: Path, folder: str) -> None:
+    result = run(
+        driver, "later", WORK, "1",
+        IDLIFT_TIMES=folder, XDG_CACHE_HOME=str(tmp_path), HOME=str(tmp_path),
+        POCL_CACHE_DIR=kernels(driver),
+    )  # fmt: skip
+    assert (result.returncode, result.stderr) == (0, "")
+    assert not (tmp_path / "idlift").exists()
+
+
+def test_the_folder_of_the_user(driver: Path, tmp_path: Path) -> None:
+    result = run(
+        driver, "later", WORK, "1", IDLIFT_TIMES="", XDG_CACHE_HOME=str(tmp_path),
+        POCL_CACHE_DIR=kernels(driver),
+    )  # fmt: skip
+    assert (result.returncode, result.stderr) == (0, "")
+    assert len(list((tmp_path / "idlift" / "times").iterdir())) == 1
