@@ -19,6 +19,7 @@ from typing import TypeAlias, assert_never
 
 from codegen.arguments import Arguments
 from codegen.c_expr import PRELUDE, about, c_expr
+from codegen.embedded import embedded
 from codegen.guards import Refusal, after_keys, refusals
 from codegen.host_plan import PlanPrinter, SourceText
 from detector.analysis.expr import Expr, Value
@@ -182,7 +183,7 @@ def _sites(stub: Stub) -> Iterator[str]:
             f"    .where = {json.dumps(stub.where)},",
             f"    .what = {json.dumps(stub.what)},",
             f"    .source = source{bits},",
-            *(_embedded(stub.binary) if stub.binary and bits == 32 else ()),
+            *(embedded(*stub.binary) if stub.binary and bits == 32 else ()),
             '    .options = "",',
             f"    .host_ns = {stub.costs.host_ns!r},",
             f"    .device_ns = {stub.costs.device_ns!r},",
@@ -190,16 +191,6 @@ def _sites(stub: Stub) -> Iterator[str]:
             f"    .min_work = {threshold!r}}};",
             "",
         )
-
-
-def _embedded(binary: tuple[str, bytes]) -> Iterator[str]:
-    device, data = binary
-    yield "    .binary = (const unsigned char *)"
-    for at in range(0, len(data), 64):
-        # Octal with all three digits: no digit that follows can join the number.
-        yield '        "' + "".join(f"\\{b:03o}" for b in data[at : at + 64]) + '"'
-    yield f"    , .binary_size = {len(data)},"
-    yield f"    .binary_device = {json.dumps(device)},"
 
 
 def program_text(stub: Stub, bits: int) -> str:

@@ -79,6 +79,75 @@ def test_measures(any_toolchain: Toolchain, tmp_path: Path) -> None:
     source.write_text(PROGRAM)
     headers = Path(codegen.__file__).parent / "rts"
     command = [*any_toolchain.argv, "-O2", f"-I{headers}", str(source)]
+    command.append(str(headers / "idlift_rts.c"))
     subprocess.run([*command, "-o", str(binary)], check=True)
     run = subprocess.run([binary], check=True, capture_output=True, text=True)
     assert run.stdout == EXPECTED
+
+
+# Against the plainest loops, for all types, at odd addresses, around the lengths at
+# which vectors and blocks begin.
+COMPARED = r"""
+#include <stdio.h>
+#include <string.h>
+#include "idlift_stub.h"
+static uint64_t state = 88172645463325252u;
+static uint64_t next(void) {
+  state ^= state << 13, state ^= state >> 7;
+  return state ^= state << 17;
+}
+static char memory[8 * 20000 + 8];
+#define CHECK(type, bits, sign) \
+  for (int rule = 0; rule < 4; rule++) { \
+    static type value[20000]; \
+    int64_t low = 0, high = -1, a = 7, b = 7; \
+    int falls = 0, twice = 0; \
+    for (int i = 0; i < n; i++) { \
+      value[i] = kind == 0   ? (type)next() \
+                 : kind == 1 ? (type)(i / (1 + 20000 / 100)) \
+                             : (type)(n - i + (i == n / 2)); \
+      falls |= i && value[i] < value[i - 1]; \
+      low = !i || value[i] < low ? (int64_t)value[i] : low; \
+      high = !i || value[i] > high ? (int64_t)value[i] : high; \
+    } \
+    memcpy(memory + shift, value, (size_t)n * sizeof(type)); \
+    if ((rule & 2) && n > 300) continue; \
+    for (int i = 0; i < n; i++) \
+      for (int k = 0; k < i && (rule & 2); k++) twice |= value[i] == value[k]; \
+    int far_apart = n && (uint64_t)high - (uint64_t)low >= 64u * (uint64_t)n + 4096; \
+    int bad = ((rule & 1) && falls) || ((rule & 2) && (twice || far_apart)); \
+    int ok = idlift_measure(memory + shift, n * (wide)sizeof(type), bits, sign, \
+                            rule, &a, &b); \
+    if (ok == bad || (ok && (a != low || b != high))) \
+      return printf("%s n=%d shift=%d rule=%d kind=%d: %d %ld %ld, not %d %ld %ld\\n", \
+                    #type, n, shift, rule, kind, ok, (long)a, (long)b, !bad, \
+                    (long)low, (long)high), 1; \
+  }
+int main(void) {
+  static const int lengths[] = {0, 1, 2, 3, 7, 31, 32, 33, 100, 257, 8191, 8192,
+                                8193, 8194, 16385, 20000};
+  for (int l = 0; l < 16; l++)
+    for (int shift = 0; shift < 4; shift += 3)
+      for (int kind = 0; kind < 3; kind++) {
+        int n = lengths[l];
+        CHECK(uint8_t, 8, 0) CHECK(int8_t, 8, 1) CHECK(uint16_t, 16, 0)
+        CHECK(int16_t, 16, 1) CHECK(uint32_t, 32, 0) CHECK(int32_t, 32, 1)
+        CHECK(int64_t, 64, 1)
+      }
+  return 0;
+}
+"""
+
+
+@pytest.mark.parametrize("flags", [(), ("-march=native",), ("-O0",)], ids=" ".join)
+def test_measures_as_plain_loops_do(
+    any_toolchain: Toolchain, tmp_path: Path, flags: tuple[str, ...]
+) -> None:
+    source, binary = tmp_path / "compared.c", tmp_path / "compared"
+    source.write_text(COMPARED)
+    headers = Path(codegen.__file__).parent / "rts"
+    command = [*any_toolchain.argv, "-O2", *flags, f"-I{headers}", str(source)]
+    command.append(str(headers / "idlift_rts.c"))
+    subprocess.run([*command, "-o", str(binary)], check=True)
+    run = subprocess.run([binary], check=False, capture_output=True, text=True)
+    assert (run.returncode, run.stdout) == (0, "")
