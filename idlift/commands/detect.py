@@ -33,12 +33,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Scan, print, and say with the exit code whether all units could be read."""
-    from idlift.detection.project import options_of, requests_of, scan_all
+    from idlift.detection.project import options_of, project_of, scan_all
     from idlift.report import render
 
     options = options_of(args)
-    requests = requests_of(args)
-    units = scan_all(requests, options, args.jobs, progress=not args.output)
+    units = scan_all(project_of(args), options, args.jobs, progress=not args.output)
     text = render(units, args.format, verbose=args.verbose, colour=not args.output)
     if args.output:
         _write(Path(args.output), text)

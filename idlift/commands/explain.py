@@ -24,7 +24,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Scan the file and print what there is to say about one loop."""
     from idlift.detection.library import check_name
-    from idlift.detection.project import options_of, requests_of, scan_all
+    from idlift.detection.project import options_of, project_of, scan_all
     from idlift.errors import UserError
     from idlift.report.explanation import explanation
 
@@ -33,7 +33,7 @@ def run(args: argparse.Namespace) -> int:
     options = options_of(args)
     if args.idiom:
         check_name(args.idiom, options.idioms, options.cache)
-    [unit] = scan_all(requests_of(args), options, 1, progress=False)
+    [unit] = scan_all(project_of(args), options, 1, progress=False)
     if unit["status"] == "error":
         raise UserError(unit["message"])
     told = explanation(unit, line, args.idiom)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from idlift.detection.rows import Row
@@ -48,25 +49,32 @@ def cache_folder() -> Path:
     return cache_directory()
 
 
-def requests_of(args: argparse.Namespace) -> list[Request]:
-    """The units to scan."""
+@dataclass(frozen=True, slots=True)
+class Project:
+    """The units to scan, and the program that they belong to."""
+
+    requests: tuple[Request, ...]
+    program: tuple[Request, ...]
+
+
+def project_of(args: argparse.Namespace) -> Project:
+    """What the command line names."""
     if args.database:
         return _from_database(Path(args.database), args.files, args.clang_flags)
     if not args.files:
         raise UsageError("give files to look at, or -p compile_commands.json")
-    return [
+    files = tuple(
         Request(file, ("-c", *args.clang_flags, file), _driver(file))
         for file in args.files
-    ]
+    )
+    return Project(files, files)
 
 
 def _driver(file: str) -> Driver:
     return "c++" if Path(file).suffix in (".cc", ".cpp", ".cxx", ".C", ".c++") else "c"
 
 
-def _from_database(
-    path: Path, wanted: Sequence[str], flags: Sequence[str]
-) -> list[Request]:
+def _from_database(path: Path, wanted: Sequence[str], flags: Sequence[str]) -> Project:
     from detector.frontend import read_database
 
     entries = read_database(path)
@@ -74,24 +82,40 @@ def _from_database(
     missing = chosen - {entry.file.resolve() for entry in entries}
     if missing:
         raise UserError(f"{path} has no command for {sorted(missing)[0]}")
-    found: list[Request] = []
+    requests: list[Request] = []
+    program: list[Request] = []
     for entry in entries:
-        if chosen and entry.file.resolve() not in chosen:
-            continue
-        for source in entry.command.inputs:
-            if source.is_analysed:
-                words = (*entry.command.words, *flags)
-                where = str(entry.command.directory)
-                found.append(Request(source.path, words, entry.command.driver, where))
-    return found
+        command = entry.command
+        words, where = (*command.words, *flags), str(command.directory)
+        units = [
+            Request(source.path, words, command.driver, where)
+            for source in command.inputs
+            if source.is_analysed
+        ]
+        program += units
+        if not chosen or entry.file.resolve() in chosen:
+            requests += units
+    return Project(tuple(requests), tuple(program))
 
 
 def scan_all(
-    requests: Sequence[Request], options: Options, jobs: int, progress: bool
+    project: Project, options: Options, jobs: int, progress: bool
 ) -> list[Row]:
     """The rows of all requests, in their order."""
+    rows = _scanned(project, options, jobs, progress)
+    if options.cache is not None:
+        from idlift.sweep import sweep_seldom
+
+        sweep_seldom(str(options.cache))
+    return rows
+
+
+def _scanned(
+    project: Project, options: Options, jobs: int, progress: bool
+) -> list[Row]:
+    requests = project.requests
     if jobs == 1 or len(requests) < 2:
-        scanner = Scanner(options)
+        scanner = Scanner(options, project.program)
         rows = list(_watched(map(scanner.scan, requests), len(requests), progress))
         scanner.close()
         return rows
@@ -103,7 +127,8 @@ def scan_all(
     warm.close()
     # A fresh interpreter for each worker: forking one with threads is not safe.
     context = multiprocessing.get_context("spawn")
-    with context.Pool(min(jobs, len(requests)), _start, (options,)) as pool:
+    given = (options, project.program)
+    with context.Pool(min(jobs, len(requests)), _start, given) as pool:
         rows = list(_watched(pool.imap(_scan, requests), len(requests), progress))
     return rows
 
@@ -111,9 +136,9 @@ def scan_all(
 _worker: Scanner | None = None
 
 
-def _start(options: Options) -> None:
+def _start(options: Options, program: Sequence[Request]) -> None:
     global _worker
-    _worker = Scanner(options)
+    _worker = Scanner(options, program)
 
 
 def _scan(request: Request) -> Row:

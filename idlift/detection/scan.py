@@ -6,8 +6,9 @@ become rows, too: one broken file must not end the scan of a project.
 
 from __future__ import annotations
 
+import contextlib
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
@@ -16,6 +17,7 @@ from idlift.detection.cache import Cache, dependencies_in
 from idlift.detection.rows import Row, Texts, error_row, unit_row
 
 if TYPE_CHECKING:
+    from detector.frontend import CompileCommand, Neighbour, Neighbours
     from detector.match import Match
     from detector.model import Module
     from detector.solver.store import Store
@@ -24,7 +26,7 @@ if TYPE_CHECKING:
 Fp = Literal["strict", "reassoc", "relaxed"]
 Driver = Literal["c", "c++"]
 # What is searched for may change with the program that searches.
-VERSION = 1
+VERSION = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,11 +57,16 @@ class Request:
 
 
 class Scanner:
-    """Scans units one after another; idioms are loaded once."""
+    """Scans units one after another; idioms are loaded once.
 
-    def __init__(self, options: Options) -> None:
+    The `program` is what the units are linked with: all that loops of theirs may call.
+    """
+
+    def __init__(self, options: Options, program: Sequence[Request] = ()) -> None:
         self.options = options
+        self.program = program
         self._store: Store | None = None
+        self._neighbours: Neighbours | None = None
 
     def scan(self, request: Request) -> Row:
         """The row of one unit, from the cache if nothing it is made of has changed."""
@@ -69,6 +76,7 @@ class Scanner:
             self.options.key(),
             idiom_fingerprint(self.options.idioms),
             repr(request),
+            repr([(unit.directory, unit.source) for unit in self.program]),
         )
         cache = Cache(self.options.cache if self.options.reuse else None)
         known = cache.get(key)
@@ -90,7 +98,7 @@ class Scanner:
 
         used: Sequence[Path] = ()
         try:
-            text, used = _compile(request)
+            text, used = _compile(request, self.neighbours())
             module = load(text, request.source)
         except (FrontendError, LoadError) as error:
             return error_row(request.source, str(error)), used
@@ -120,6 +128,15 @@ class Scanner:
 
         return lift_text(match, module)
 
+    def neighbours(self) -> Neighbours:
+        """The units of the program; each is read once, if at all."""
+        if self._neighbours is None:
+            from detector.frontend import Neighbours
+
+            first = {Path(r.directory) / r.source: r for r in reversed(self.program)}
+            self._neighbours = Neighbours([_neighbour(*item) for item in first.items()])
+        return self._neighbours
+
     def store(self) -> Store:
         """The idioms with their plans."""
         if self._store is None:
@@ -135,16 +152,40 @@ def _allowed(fp: Fp) -> FpContract:
     return FpContract(reassoc=fp != "strict", libm=fp == "relaxed")
 
 
-def _compile(request: Request) -> tuple[str, list[Path]]:
+def _compile(request: Request, neighbours: Neighbours) -> tuple[str, list[Path]]:
     """The IR of a unit and all files it was made from."""
-    from detector.frontend import adapt, canonical_ir, parse
+    from detector.frontend import canonical_ir
 
-    home = Path(request.directory)
+    with _command(request) as (command, depfile):
+        unit = canonical_ir(command, dependencies=True, neighbours=neighbours)
+        return unit.ir, [*_files(request, depfile), *unit.loan.files]
+
+
+def _neighbour(source: Path, request: Request) -> Neighbour:
+    from detector.frontend import Neighbour, Reading, default_toolchain, read_unit
+
+    def read() -> Reading:
+        with _command(request) as (command, depfile):
+            _, read = read_unit(command, default_toolchain(), dependencies=True)
+            return Reading(read.ir, tuple(_files(request, depfile)))
+
+    return Neighbour(source, read)
+
+
+@contextlib.contextmanager
+def _command(request: Request) -> Iterator[tuple[CompileCommand, Path]]:
+    """The command of one unit, and where it writes which files it read."""
+    from detector.frontend import adapt, parse
+
     with tempfile.TemporaryDirectory() as folder:
         depfile = Path(folder) / "unit.d"
         words = [*request.words, "-MD", "-MF", str(depfile)]
+        home = Path(request.directory)
         command = adapt(parse(words, driver=request.driver, directory=home))
         inputs = [i for i in command.inputs if i.path == request.source]
-        one = command.for_input((inputs or command.inputs)[-1])
-        unit = canonical_ir(one, dependencies=True)
-        return unit.ir, dependencies_in(depfile, home) or [home / request.source]
+        yield command.for_input((inputs or command.inputs)[-1]), depfile
+
+
+def _files(request: Request, depfile: Path) -> list[Path]:
+    home = Path(request.directory)
+    return dependencies_in(depfile, home) or [home / request.source]

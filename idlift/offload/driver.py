@@ -24,7 +24,11 @@ from detector.frontend import (
     FrontendError,
     Input,
     Mode,
+    Neighbour,
+    Neighbours,
+    Reading,
     Toolchain,
+    read_unit,
 )
 from detector.frontend.dependencies import explicit_dependency_arguments
 from detector.frontend.options import Purpose
@@ -34,6 +38,7 @@ from idlift.direct.replay import folder as direct_folder
 from idlift.errors import UserError
 from idlift.offload.settings import Settings
 from idlift.startup import save_methods
+from idlift.sweep import sweep_seldom
 
 if TYPE_CHECKING:
     from idlift.offload.unit import Compiled
@@ -90,6 +95,8 @@ class _Job:
     # What `-` reads: both the detector and clang may want it.
     stdin: bytes | None
     call: Call | None
+    # The sources that are linked together, if this command links them.
+    neighbours: Neighbours | None = None
 
 
 def _standard_input(command: CompileCommand) -> bytes | None:
@@ -99,7 +106,7 @@ def _standard_input(command: CompileCommand) -> bytes | None:
 
 
 def _compile_one(command: CompileCommand, source: Input, job: _Job) -> int:
-    made = _offloaded(command, job) if source.is_analysed else None
+    made = _offloaded(command, job) if _is_ours(source, command) else None
     if isinstance(made, bytes):
         return _write(_output(command, source), made)
     code = _clang(command, command.words, job)
@@ -112,6 +119,13 @@ def _compile_one(command: CompileCommand, source: Input, job: _Job) -> int:
                 place.unlink()
             raise OffloadError("stopped by --idlift-werror")
     return code
+
+
+def _is_ours(source: Input, command: CompileCommand) -> bool:
+    """Whether there is something to read; if not, clang says it best."""
+    path = command.directory / source.path
+    readable = path.is_file() and os.access(path, os.R_OK)
+    return source.is_analysed and (source.is_stdin or readable or path.is_fifo())
 
 
 def _output(command: CompileCommand, source: Input) -> Path:
@@ -128,14 +142,18 @@ def _write(path: Path, made: bytes) -> int:
     try:
         path.write_bytes(made)
     except OSError as error:
-        message = f"unable to open output file '{path}': '{error.strerror}'"
+        message = f"unable to write output file '{path}': '{error.strerror}'"
         print(f"error: {message}", file=sys.stderr)
+        if path.is_file():
+            # Half an object would be taken for a whole one by the next make.
+            path.unlink()
         return 1
     return 0
 
 
 def _link(command: CompileCommand, job: _Job) -> int:
     """Sources become objects in a temporary folder, then clang links."""
+    job = replace(job, neighbours=_neighbours(command, job))
     with tempfile.TemporaryDirectory(prefix="idlift-") as folder:
         objects: dict[str, str] = {}
         failed = 0
@@ -149,6 +167,29 @@ def _link(command: CompileCommand, job: _Job) -> int:
         if failed:
             return failed
         return _clang(command, tuple(_link_words(command, objects)), job)
+
+
+def _neighbours(command: CompileCommand, job: _Job) -> Neighbours | None:
+    """The sources of a program that is made by one call.
+
+    What a library defines its user may define otherwise, so there each unit is on its
+    own, as it is where units are compiled by calls of their own: an object must not
+    depend on a source that no Makefile would compile it again for.
+    """
+    sources = [i for i in command.inputs if i.is_analysed and not i.is_stdin]
+    if len(sources) < 2 or command.has(*_NO_PROGRAM):
+        return None
+    return Neighbours([_neighbour(command.for_input(s), s, job) for s in sources])
+
+
+_NO_PROGRAM = ("-shared", "-r", "--relocatable", "-dynamiclib", "-bundle")
+
+
+def _neighbour(command: CompileCommand, source: Input, job: _Job) -> Neighbour:
+    def read() -> Reading:
+        return Reading(read_unit(command, job.toolchain)[1].ir)
+
+    return Neighbour(command.directory / source.path, read)
 
 
 def _object_command(command: CompileCommand, place: Path) -> CompileCommand:
@@ -237,6 +278,7 @@ def _in_child(command: CompileCommand, job: _Job, writing: int) -> int:
             cache_directory(),
             job.stdin,
             trail=job.call is not None,
+            neighbours=job.neighbours,
         )
         sys.stderr.write(done.said)
         with os.fdopen(writing, "wb") as pipe:
@@ -245,6 +287,7 @@ def _in_child(command: CompileCommand, job: _Job, writing: int) -> int:
             with contextlib.suppress(OSError):
                 record(job.call, done.trail, _answer(command, job.call, done), began)
         save_methods()
+        sweep_seldom(str(cache_directory()))
         return _DONE
     except CompileError:
         # clang says it again, in its own words and with its own exit code.

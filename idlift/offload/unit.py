@@ -6,28 +6,39 @@ nothing is offloaded, and what to say: a line for each site.
 
 from __future__ import annotations
 
-import contextlib
 import hashlib
 import json
-import os
-import tempfile
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
-from detector.frontend import CanonicalUnit, CompileCommand, Toolchain, canonical_ir
+from detector.frontend import (
+    CanonicalUnit,
+    CompileCommand,
+    Neighbours,
+    Toolchain,
+    canonical_ir,
+)
 from detector.frontend.trail import Trail
 from idlift.direct.identity import code_identity, tuned_identity
+from idlift.direct.manifest import touch, write_whole
+from idlift.direct.seal import seal, unseal
+from idlift.errors import UserError
 from idlift.offload.ahead import import_ahead
+from idlift.offload.embedding import target_of
 from idlift.offload.phases import phase, told
 from idlift.offload.settings import Settings
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What is kept of a unit: the object, if any, and what to say about it."""
+    """What is kept of a unit: the object, if any, and what to say about it.
+
+    An outcome with defects is not kept: another day they may be mended.
+    """
 
     made: bytes | None
     lines: tuple[str, ...]
+    defects: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,16 +58,28 @@ def compile_unit(
     stdin: bytes | None = None,
     *,
     trail: bool = False,
+    neighbours: Neighbours | None = None,
 ) -> Compiled:
-    """The object, from the cache if its IR is known."""
+    """The object, from the cache if its IR is known.
+
+    `neighbours` are the sources that it will be linked with.
+    """
     ahead = import_ahead()
     with phase("clang"):
         unit = canonical_ir(
-            command, toolchain, dependencies=True, stdin=stdin, trail=trail
+            command,
+            toolchain,
+            dependencies=True,
+            stdin=stdin,
+            trail=trail,
+            neighbours=neighbours,
         )
     if _has_no_loop(unit.ir):
         return Compiled(None, "", unit.trail)
-    entry = _entry(unit, settings, cache)
+    target = target_of(settings)
+    if target is None:
+        settings = replace(settings, embed=False)
+    entry = _entry(unit, settings, target or "", cache)
     fresh = settings.save or settings.report or settings.time
     outcome = None if fresh else _kept(entry)
     if outcome is None:
@@ -64,14 +87,26 @@ def compile_unit(
             if ahead is not None:
                 ahead.join()
         outcome = _fresh(unit, settings, cache)
-        _keep(entry, outcome)
+        if not outcome.defects:
+            _keep(entry, outcome)
     lines = () if settings.quiet else outcome.lines
     if settings.time:
         lines = (*lines, *told())
     # clang's warnings; where clang makes the object it says them itself.
     warnings = unit.diagnostics if outcome.made is not None else ""
+    defects = list(outcome.defects)
+    if target is None and outcome.made is not None:
+        defects.append(_no_device(settings))
+    if defects and settings.werror:
+        raise UserError("\n".join(defects))
+    warnings += "".join(f"idlift-cc: warning: {defect}\n" for defect in defects)
     said = warnings + "".join(f"idlift: {line}\n" for line in lines)
     return Compiled(outcome.made, said, unit.trail)
+
+
+def _no_device(settings: Settings) -> str:
+    wanted = f" that matches {settings.device!r}" if settings.device else ""
+    return f"there is no OpenCL device{wanted}: kernels are embedded as source only"
 
 
 def _has_no_loop(ir: str) -> bool:
@@ -81,7 +116,7 @@ def _has_no_loop(ir: str) -> bool:
 
 def _fresh(unit: CanonicalUnit, settings: Settings, cache: Path) -> Outcome:
     from idlift.offload.pipeline import offload_unit
-    from idlift.offload.report import lines, save
+    from idlift.offload.report import defects, lines, save
 
     result = offload_unit(unit, settings, cache)
     if settings.save:
@@ -90,17 +125,17 @@ def _fresh(unit: CanonicalUnit, settings: Settings, cache: Path) -> Outcome:
         from idlift.offload.report_file import write_report
 
         write_report(result, Path(settings.report).absolute(), unit.source.path)
-    return Outcome(result.object, tuple(lines(result)))
+    return Outcome(result.object, tuple(lines(result)), tuple(defects(result)))
 
 
-def _entry(unit: CanonicalUnit, settings: Settings, cache: Path) -> Path:
+def _entry(unit: CanonicalUnit, settings: Settings, target: str, cache: Path) -> Path:
     """Where the outcome of this unit is kept: by everything that could change it."""
     parts = (
         code_identity(),
         tuned_identity(),
         settings.fp,
         settings.device,
-        str(settings.embed),
+        target,
         repr(unit.toolchain),
         repr(unit.finish_arguments()),
         unit.command.mode.value,
@@ -115,18 +150,17 @@ def _entry(unit: CanonicalUnit, settings: Settings, cache: Path) -> Path:
 
 def _kept(entry: Path) -> Outcome | None:
     try:
-        head, _, made = entry.read_bytes().partition(b"\n")
-        known = json.loads(head)
-        return Outcome(made if known["object"] else None, tuple(known["lines"]))
-    except (OSError, ValueError, KeyError):
+        data = unseal(entry.read_bytes())
+    except OSError:
         return None
+    if data is None:
+        return None
+    touch(str(entry))
+    head, _, made = data.partition(b"\n")
+    known = json.loads(head)
+    return Outcome(made if known["object"] else None, tuple(known["lines"]))
 
 
 def _keep(entry: Path, outcome: Outcome) -> None:
     head = json.dumps({"object": outcome.made is not None, "lines": outcome.lines})
-    with contextlib.suppress(OSError):
-        entry.parent.mkdir(parents=True, exist_ok=True)
-        handle, name = tempfile.mkstemp(dir=entry.parent)
-        with os.fdopen(handle, "wb") as out:
-            out.write(head.encode() + b"\n" + (outcome.made or b""))
-        Path(name).replace(entry)
+    write_whole(str(entry), seal(head.encode() + b"\n" + (outcome.made or b"")))

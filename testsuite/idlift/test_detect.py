@@ -96,7 +96,7 @@ def test_second_scan_comes_from_the_cache(
     with monkeypatch.context() as without_clang:
         without_clang.setattr(
             "idlift.detection.scan._compile",
-            lambda request: pytest.fail("compiled although nothing has changed"),
+            lambda *_: pytest.fail("compiled although nothing has changed"),
         )
         assert detected(capsys, str(source)) == first
     source.write_text(SOURCE.replace("s += x[i]", "s = s * 2 + x[i]"))
@@ -270,3 +270,59 @@ def test_explain(source: Path, capsys: pytest.CaptureFixture[str]) -> None:
 def test_explain_bad_place(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["explain", "two.c"]) == 2
     assert "FILE:LINE" in capsys.readouterr().err
+
+
+CALLER = """\
+void exact(double x, double out[3]);
+void norm(int n, const double u[][3], double *restrict rms) {
+  double t[3];
+  for (int i = 0; i < n; i++) {
+    exact(i * 0.5, t);
+    for (int k = 0; k < 3; k++) {
+      double d = u[i][k] - t[k];
+      rms[k] += d * d;
+    }
+  }
+}
+"""
+CALLEE = """\
+double ce[3];
+void exact(double x, double out[3]) {
+  for (int k = 0; k < 3; k++) out[k] = ce[k] * x;
+}
+"""
+
+
+def test_functions_of_other_files(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A loop that calls another file's function is understood with that file."""
+    caller, callee = tmp_path / "norm.c", tmp_path / "exact.c"
+    caller.write_text(CALLER)
+    callee.write_text(CALLEE)
+
+    def found(*words: str) -> list[str]:
+        units = detected(capsys, *words)["units"]
+        [unit] = [u for u in units if u["source"].endswith("norm.c")]
+        kinds = [m["kind"] for m in unit["matches"] if m["line"] == 4]
+        return [kind for kind in kinds if kind == "scalar_reduction"]
+
+    assert found(str(caller)) == []
+    assert found(str(caller), str(callee)) == ["scalar_reduction"]
+    database = tmp_path / "compile_commands.json"
+    database.write_text(
+        json.dumps(
+            [
+                {
+                    "directory": str(tmp_path),
+                    "file": f.name,
+                    "arguments": ["cc", "-O2", "-c", f.name],
+                }
+                for f in (caller, callee)
+            ]
+        )
+    )
+    assert found("-p", str(database), str(caller)) == ["scalar_reduction"]
+    # What was borrowed counts as a change like what is included.
+    callee.write_text(CALLEE.replace("double ce", "static double ce"))
+    assert found(str(caller), str(callee)) == []

@@ -516,3 +516,45 @@ def test_a_second_build_comes_from_the_cache(
     assert (first.returncode, second.returncode) == (0, 0)
     assert second.stderr == first.stderr
     assert (project / "kernel.o").read_bytes() == made
+
+
+def test_functions_of_other_sources(any_toolchain: Toolchain, tmp_path: Path) -> None:
+    """A program made by one call: loops may call functions of its other sources."""
+    (tmp_path / "norm.c").write_text(
+        "double weight(double);\n"
+        "void norm(int n, const double *x, double *restrict y) {\n"
+        "  for (int i = 0; i < n; i++) y[i] = weight(x[i]) + i;\n"
+        "}\n"
+    )
+    (tmp_path / "weight.c").write_text(
+        "double factor = 2;\ndouble weight(double x) { return factor * x * x; }\n"
+    )
+    (tmp_path / "main.c").write_text(
+        "#include <stdio.h>\n"
+        "extern double factor;\n"
+        "void norm(int, const double *, double *);\n"
+        "static double x[1000], y[1000];\n"
+        "int main(void) {\n"
+        "  double s = 0;\n"
+        "  for (int k = 0; k < 1000; k++) x[k] = k * 0.25;\n"
+        "  factor = 3;\n"
+        "  norm(1000, x, y);\n"
+        "  for (int k = 0; k < 1000; k++) s = s * 0.5 + y[k];\n"
+        '  printf("%.17g\\n", s);\n'
+        "}\n"
+    )
+    sources = ("main.c", "norm.c", "weight.c")
+    plain = [*any_toolchain.invocation("c"), "-O2", *sources, "-o", "plain"]
+    subprocess.run(plain, cwd=tmp_path, check=True)
+    done = idlift_cc(any_toolchain, tmp_path, "-O2", *sources, "-o", "program")
+    assert done.returncode == 0, done.stderr
+    assert "norm.c:3: map → OpenCL" in done.stderr
+    wanted = run(tmp_path / "plain", any_toolchain)
+    for policy in ("never", "always"):
+        program = tmp_path / "program"
+        assert run(program, any_toolchain, IDLIFT_POLICY=policy) == wanted
+    # A library's functions may be replaced by those of its user.
+    shared = ("-O2", "-fPIC", "-shared", "norm.c", "weight.c", "-o", "lib.so")
+    done = idlift_cc(any_toolchain, tmp_path, *shared)
+    assert done.returncode == 0, done.stderr
+    assert "map → OpenCL" not in done.stderr
