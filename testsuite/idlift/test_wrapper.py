@@ -6,6 +6,7 @@ import os
 import shlex
 import subprocess
 import sys
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
@@ -126,3 +127,28 @@ def test_the_command_line_overrides_the_environment() -> None:
 def test_mistakes(words: list[str], environment: str, message: str) -> None:
     with pytest.raises(UsageError, match=message):
         split_options(words, environment)
+
+
+@pytest.mark.clang
+def test_help_is_clangs_and_then_ours(any_toolchain: Toolchain, tmp_path: Path) -> None:
+    done = run(any_toolchain, tmp_path, "--help")
+    assert done.returncode == 0
+    assert done.stdout.index("-emit-llvm") < done.stdout.index("--idlift-werror")
+
+
+def test_help_of_our_own(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    from idlift.cli import main
+
+    for words in (["cc", "--help"], ["help", "c++"], ["cc", "--idlift-help"]):
+        assert main(words) == 0
+        said = capsys.readouterr().out
+        assert "-emit-llvm" not in said
+        for option in fields(Settings):
+            assert f"  --idlift-{option.name}" in said
+        assert max(map(len, said.splitlines())) <= 88
+
+
+def test_every_option_is_documented() -> None:
+    text = (Path(__file__).parents[2] / "docs" / "offload.md").read_text()
+    for option in fields(Settings):
+        assert f"| `--idlift-{option.name}" in text
