@@ -107,14 +107,20 @@ class NotEmbedded(Exception):
     """Kernels could not be built ahead; the text says why."""
 
 
-def make_site(
-    match: Match,
-    analyses: FunctionAnalyses,
-    symbol: str,
-    compiled: Compile,
-    embed: Embed | None = None,
-) -> Site | Declined:
-    """The site of a match, or why there is none."""
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A match as typed Lift programs, before they are compiled."""
+
+    match: Match
+    parts: tuple[tuple[Translation, Program], ...]
+
+    @property
+    def programs(self) -> tuple[Program, ...]:
+        return tuple(program for _, program in self.parts)
+
+
+def draft_site(match: Match, analyses: FunctionAnalyses) -> Draft | Declined:
+    """The programs of a match, or why there are none."""
     translate = TRANSLATORS.get(match.kind)
     if translate is None:
         return Declined(match, f"{match.kind} is not translated yet")
@@ -123,18 +129,33 @@ def make_site(
     assert loop is not None
     try:
         parts = translate(Workshop.open(analyses, loop), _name(match))
-        stages = tuple(_stage(part, compiled) for part in parts)
-        return _assemble(match, symbol, stages, embed)
+        return Draft(match, tuple((part, infer(part.program)) for part in parts))
     except (Untranslatable, Unpassable) as problem:
         return Declined(match, str(problem))
     except LiftError as problem:
-        return Declined(match, f"the Lift compiler refuses it: {problem}")
+        return _refused(match, problem)
+
+
+def make_site(
+    draft: Draft, symbol: str, compiled: Compile, embed: Embed | None = None
+) -> Site | Declined:
+    """The site of a match, or why there is none."""
+    try:
+        stages = tuple(_stage(*part, compiled) for part in draft.parts)
+        return _assemble(draft.match, symbol, stages, embed)
+    except (Untranslatable, Unpassable) as problem:
+        return Declined(draft.match, str(problem))
+    except LiftError as problem:
+        return _refused(draft.match, problem)
     except NotEmbedded as problem:
-        return Declined(match, str(problem), is_defect=True)
+        return Declined(draft.match, str(problem), is_defect=True)
 
 
-def _stage(translation: Translation, compiled: Compile) -> Stage:
-    program = infer(translation.program)
+def _refused(match: Match, problem: LiftError) -> Declined:
+    return Declined(match, f"the Lift compiler refuses it: {problem}")
+
+
+def _stage(translation: Translation, program: Program, compiled: Compile) -> Stage:
     kernels = compiled(program)
     return Stage(translation, program, kernels.lowered, kernels.trace, kernels.plan)
 

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 import hashlib
 import os
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from typing import TypeVar
 
 from codegen.kernels import Compile
-from codegen.site import Declined, Embed, Site, make_site
+from codegen.site import Declined, Draft, Embed, Site, draft_site, make_site
 from codegen.splice.text import splice_text
 from detector.analysis.facade import FunctionAnalyses
 from detector.match import Match
@@ -30,16 +31,13 @@ class OffloadedUnit:
     declined: tuple[Declined, ...]
 
 
-def _site(
-    match: Match,
-    analyses: FunctionAnalyses,
-    symbol: str,
-    compiled: Compile,
-    embed: Embed | None,
-) -> Site | Declined:
+_T = TypeVar("_T")
+
+
+def _contained(match: Match, make: Callable[[], _T]) -> _T | Declined:
     """A defect of ours in one site must not cost the others; IDLIFT_DEBUG shows it."""
     try:
-        return make_site(match, analyses, symbol, compiled, embed)
+        return make()
     except Exception as error:
         if os.environ.get("IDLIFT_DEBUG"):
             raise
@@ -47,24 +45,41 @@ def _site(
         return Declined(match, why, is_defect=True)
 
 
+def drafted(
+    matches: Iterable[Match], analyses: Mapping[Function, FunctionAnalyses]
+) -> tuple[Draft | Declined, ...]:
+    """Each match as Lift programs, or why it is left alone."""
+
+    def of(match: Match) -> Draft | Declined:
+        return _contained(match, lambda: draft_site(match, analyses[match.function]))
+
+    return tuple(map(of, matches))
+
+
 def offload(
     text: str,
-    matches: Iterable[Match],
-    analyses: Mapping[Function, FunctionAnalyses],
+    drafts: Iterable[Draft | Declined],
     compiled: Compile,
     salt: str,
     embed: Embed | None = None,
 ) -> OffloadedUnit:
-    """Splices every match that can be translated; `salt` tells units apart."""
+    """Splices every match that can be compiled; `salt` tells units apart."""
     sites: list[Site] = []
     declined: list[Declined] = []
-    for number, match in enumerate(matches):
+    for number, draft in enumerate(drafts):
         digest = hashlib.sha256(f"{salt}\0{text}\0{number}".encode()).hexdigest()
-        symbol = f"__idlift_{digest[:16]}"
-        found = _site(match, analyses[match.function], symbol, compiled, embed)
+        found = _site(draft, f"__idlift_{digest[:16]}", compiled, embed)
         if isinstance(found, Site):
             sites.append(found)
         else:
             declined.append(found)
     after = splice_text(text, [site.splice for site in sites]) if sites else text
     return OffloadedUnit(text, after, tuple(sites), tuple(declined))
+
+
+def _site(
+    draft: Draft | Declined, symbol: str, compiled: Compile, embed: Embed | None
+) -> Site | Declined:
+    if isinstance(draft, Declined):
+        return draft
+    return _contained(draft.match, lambda: make_site(draft, symbol, compiled, embed))

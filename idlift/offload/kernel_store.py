@@ -9,6 +9,7 @@ or written only costs time.
 from __future__ import annotations
 
 import pickle
+from collections.abc import Callable
 from hashlib import blake2b
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -34,8 +35,17 @@ _UNREADABLE = (
 )
 
 
-def remembered(compiled: Compile, cache: Path | None, device: str) -> Compile:
-    """The same compilation, with a look into the store before it."""
+def remembered(
+    compiled: Compile,
+    cache: Path | None,
+    device: str,
+    is_done_elsewhere: Callable[[], bool] = lambda: False,
+) -> Compile:
+    """The same compilation, with a look into the store before it.
+
+    `is_done_elsewhere` is asked about each program that is not there, and may wait: it
+    says that another process has had it, so that it is worth another look.
+    """
     if cache is None:
         return compiled
     salt = "\0".join((code_identity(), tuned_identity(), device))
@@ -43,6 +53,8 @@ def remembered(compiled: Compile, cache: Path | None, device: str) -> Compile:
     def found_or_made(program: Program) -> Kernels:
         path = _path(program, salt, cache)
         known = _read(path) if path is not None else None
+        if known is None and path is not None and is_done_elsewhere():
+            known = _read(path)
         if known is not None:
             return known
         made = compiled(program)

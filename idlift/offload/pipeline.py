@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from codegen.site import Declined, Site
+from codegen.site import Declined, Draft, Site
 from codegen.splice.emit import (
     EmitOptions,
     emit,
@@ -30,6 +30,7 @@ from idlift import installation
 from idlift.offload.embedding import embedding
 from idlift.offload.kernel_store import remembered
 from idlift.offload.phases import phase
+from idlift.offload.second import Second
 from idlift.offload.settings import Settings
 
 if TYPE_CHECKING:
@@ -109,7 +110,7 @@ def _sites(
     module: Module,
 ) -> OffloadedUnit:
     from codegen.kernels import compiling
-    from codegen.unit import offload
+    from codegen.unit import drafted, offload
     from detector.analysis.facade import FunctionAnalyses
 
     usable = [match for match in findings.matches if match.usable]
@@ -117,8 +118,18 @@ def _sites(
     analyses = {f: FunctionAnalyses(f, module) for f in functions}
     salt = f"{unit.command.output}\0{unit.source_path}"
     embed = embedding(settings) if settings.embed else None
-    compiled = remembered(compiling(lowering(settings)), cache, settings.device)
-    return offload(text, usable, analyses, compiled, salt, embed)
+    second = Second()
+    compiled = remembered(
+        compiling(lowering(settings)), cache, settings.device, second.has_the_rest
+    )
+    drafts = drafted(usable, analyses)
+    if cache is not None:
+        found = [p for d in drafts if isinstance(d, Draft) for p in d.programs]
+        second.start(found, compiled)
+    try:
+        return offload(text, drafts, compiled, salt, embed)
+    finally:
+        second.stop()
 
 
 def lowering(settings: Settings) -> Callable[[Program], tuple[Program, str]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from codegen.kernels import compiling
-from codegen.unit import OffloadedUnit, offload
+from codegen.unit import OffloadedUnit, drafted, offload
 from detector.analysis.facade import FunctionAnalyses
 from detector.frontend import compile_to_ir
 from detector.legality import judge
@@ -53,7 +53,7 @@ def offloaded(source: str) -> OffloadedUnit:
     usable = [match for match in found.matches if match.usable]
     analyses = {m.function: FunctionAnalyses(m.function, module) for m in usable}
     kernels = compiling(lowering(Settings()))
-    return offload(text, usable, analyses, kernels, "a.c")
+    return offload(text, drafted(usable, analyses), kernels, "a.c")
 
 
 @pytest.mark.clang
