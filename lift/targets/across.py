@@ -2,14 +2,16 @@
 
 Consumes a typed map with folds inside (n-body, k-means, sums over a table); produces a
 low-level term in which each lane computes one output, in the order of the program. Rows
-that a lane needs again and again are first copied so that lanes lie side by side.
+that a lane needs again and again are first copied so that lanes lie side by side: into
+registers if they are short, otherwise in memory.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import inf
 
-from lift.plain import computes, sequential
+from lift.plain import called, computes, sequential
 from lift.scalar import Accuracy, Op
 from lift.targets.chunks import Cut, component, cut, element_of, over_parts, vectors
 from lift.targets.folds import fed, length_of, scalar_bits
@@ -22,6 +24,9 @@ from lift.terms.build import get, pipe, tup
 from lift.terms.core import Call, Expr, Lambda, Let, Param, UserFun
 from lift.terms.traverse import walk
 from lift.types import ArrayType, DataType, ScalarType, TupleType
+
+#: Vectors that a row may fill to be kept in registers, where it costs no memory.
+_REGISTERS = 16
 
 
 def in_lanes(call: Call, profile: DeviceProfile) -> tuple[Expr, str]:
@@ -53,12 +58,15 @@ def in_lanes(call: Call, profile: DeviceProfile) -> tuple[Expr, str]:
     repeated = _gathered(array, element)
     if repeated and not _nested(fun):
         raise Refused("the lanes of a row do not lie side by side")
-    source: Expr = Param("lanes") if repeated else wide
+    short = _vectors(element) <= _REGISTERS
+    if repeated and short:
+        each = p.MapSeq(sequential(_from_registers(body, element)))
+    source: Expr = Param("lanes") if repeated and not short else wide
     main = over_parts(source, where, lambda part: pipe(part.array, each))
     rest = pipe(array, p.Drop(count // width * width))
     last = pipe(rest, p.MapWrg(0, loops(fun.fun, profile)))
     outputs: Expr = Call(p.Concat(), (pipe(main, p.Join(), p.AsScalar()), last))
-    if repeated:
+    if repeated and not short:
         outputs = Let(Param("lanes"), _copied(wide, element, where), outputs)
     note = f"{width} outputs in a vector, {where.parts} parts"
     return outputs, note + (", rows copied into lanes" if repeated else "")
@@ -77,6 +85,27 @@ def _gathered(array: Expr, element: DataType) -> bool:
             return False
 
 
+def _from_registers(body: Lambda, element: DataType) -> Lambda:
+    """The function of a wide element that is first read into registers."""
+    (item,) = body.params
+    row = Param("row")
+    held = Lambda((row,), _copy(row, element, unroll=True))
+    kept = pipe(item, p.ToSpace(p.Space.PRIVATE, held))
+    return Lambda((item,), Let(Param("lanes"), kept, called(body, (Param("lanes"),))))
+
+
+def _vectors(element: DataType) -> float:
+    """How many vectors the lanes of an element fill; infinity if that is not known."""
+    match element:
+        case ArrayType(inner, size):
+            known = size.constant
+            return inf if known is None else known * _vectors(inner)
+        case TupleType(items):
+            return sum(map(_vectors, items))
+        case _:
+            return 1
+
+
 def _copied(wide: Expr, element: DataType, where: Cut) -> Expr:
     """The wide elements in memory, where lanes lie side by side."""
     whole, item = Param("whole"), Param("item")
@@ -86,13 +115,15 @@ def _copied(wide: Expr, element: DataType, where: Cut) -> Expr:
     return pipe(wide, p.ToSpace(p.Space.GLOBAL, stored))
 
 
-def _copy(value: Expr, data: DataType, depth: int = 0) -> Expr:
+def _copy(value: Expr, data: DataType, depth: int = 0, unroll: bool = False) -> Expr:
     match data:
         case ArrayType(inner):
             item = Param(f"item{depth}")
-            return pipe(value, p.MapSeq(Lambda((item,), _copy(item, inner, depth + 1))))
+            each = Lambda((item,), _copy(item, inner, depth + 1, unroll))
+            return pipe(value, p.MapSeq(each, unroll=unroll))
         case TupleType(items):
-            parts = (_copy(get(value, k), t, depth) for k, t in enumerate(items))
+            parts = [_copy(get(value, k), t, depth, unroll)
+                     for k, t in enumerate(items)]  # fmt: skip
             return tup(*parts)
         case _:
             return Call(p.Id(), (value,))

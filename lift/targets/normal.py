@@ -12,23 +12,23 @@ from typing import Any
 
 from lift.plain import called, computes
 from lift.targets.folds import step_function
+from lift.targets.sharing import shared
 from lift.targets.unpaired import unpaired
-from lift.targets.zipping import shared, zipped_in
+from lift.targets.zipping import zipped_in
 from lift.terms import patterns as p
 from lift.terms.core import Call, Expr, Fun, Lambda, Param
 from lift.terms.traverse import free_params, fresh_name, rebuild
 
 
-def normal(node: Any) -> Any:
-    """The normal form."""
-    return _fused(unpaired(node))
+def normal(body: Expr) -> Expr:
+    """The normal form of a program's body."""
+    result: Expr = _fused(shared(unpaired(body)))
+    return result
 
 
 def _fused(node: Any) -> Any:
     node = rebuild(node, _fused)
     match node:
-        case Call(p.MakeTuple()):
-            return shared(node)
         case Call(p.Map(Lambda(index=index)), (_,)) if (
             index is not None and (elements := zipped_in(node)) is not node
         ):
@@ -42,7 +42,8 @@ def _fused(node: Any) -> Any:
         case Call(p.ReduceByIndex(assoc=False) as fold, (bins, keys, values)):
             return _fused_fold(node, fold, (bins, keys), values)
         case Call(p.ReduceRange() as fold, (init, start, stop, values)):
-            return _fused_fold(node, fold, (init, start, stop), values)
+            ordered = replace(fold, assoc=False, comm=False)
+            return _fused_fold(node, ordered, (init, start, stop), values)
         case _:
             return node
 

@@ -2,8 +2,7 @@
 
 Consumes and produces typed terms (types are out of date afterwards). A loop over points
 reads `x[i]` and `y[i]` deep inside; as long as that is an access by position, lanes
-cannot be given points of their own. Also here: results of one fold that are asked for
-one by one are taken from one fold.
+cannot be given points of their own.
 """
 
 from __future__ import annotations
@@ -17,13 +16,7 @@ from lift.sizes.terms import of_atom
 from lift.terms import patterns as p
 from lift.terms.build import get, pipe
 from lift.terms.core import Call, Expr, Lambda, Let, NatValue, Param
-from lift.terms.traverse import (
-    children,
-    free_params,
-    fresh_name,
-    rebuild,
-    substitute_sizes,
-)
+from lift.terms.traverse import free_params, fresh_name, rebuild
 from lift.types import ArrayType
 
 
@@ -105,73 +98,4 @@ def _filled(node: Any, values: dict[str, Expr]) -> Any:
             return rebuild(node, lambda child: _filled(child, values))
 
 
-# Folds that are asked for twice -------------------------------------------------------
-
-
-def shared(call: Call) -> Expr:
-    """A tuple of results of equal folds: the fold once, by name."""
-    match call:
-        case Call(p.MakeTuple(), (Call(p.Get(), (Call() as fold,)), *rest)) if (
-            isinstance(fold.fun, p.Reduce | p.ReduceRange)
-            and rest
-            and all(_asks(arg, fold) for arg in rest)
-        ):
-            name = Param(fresh_name("fold", free_params(call)))
-            return Let(name, fold, rebuild(call, lambda arg: _from(arg, name)))
-        case _:
-            return call
-
-
-def _asks(arg: Any, fold: Call) -> bool:
-    match arg:
-        case Call(p.Get(), (other,)):
-            return alike(fold, other)
-        case _:
-            return False
-
-
-def _from(arg: Any, name: Param) -> Any:
-    return replace(arg, args=(name,)) if isinstance(arg, Call) else arg
-
-
-def alike(left: Any, right: Any) -> bool:
-    """Are the terms equal but for the names that they bind?"""
-    return _alike(left, right, {})
-
-
-def _alike(left: Any, right: Any, names: dict[str, str]) -> bool:
-    match left, right:
-        case Param(a), Param(b):
-            return names[b] == a if b in names else b == a and a not in names.values()
-        case Lambda(some), Lambda(others):
-            body = right.body
-            if left.index is not None and right.index is not None:
-                body = substitute_sizes(body, {right.index: of_atom(left.index)})
-            elif left.index is not right.index:
-                return False
-            if len(some) != len(others):
-                return False
-            pairs = zip(others, some, strict=True)
-            inner = {**names, **{b.name: a.name for b, a in pairs}}
-            return _alike(left.body, body, inner)
-        case Let(), Let():
-            if not _alike(left.value, right.value, names):
-                return False
-            inner = {**names, right.param.name: left.param.name}
-            return _alike(left.body, right.body, inner)
-        case _:
-            pass
-    if type(left) is not type(right) or _shell(left) != _shell(right):
-        return False
-    some_children, other_children = children(left), children(right)
-    return len(some_children) == len(other_children) and all(
-        _alike(a, b, names) for a, b in zip(some_children, other_children, strict=True)
-    )
-
-
-def _shell(node: Any) -> Any:
-    """The node without what is below it."""
-    return rebuild(node, lambda _: Param(""))
-
-
-__all__ = ["alike", "shared", "zipped_in"]
+__all__ = ["zipped_in"]
