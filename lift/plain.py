@@ -150,7 +150,9 @@ def fused(node: Any) -> Any:
             found = _fed_by_map(fold.fun, values)
             if found is not None:
                 fun, array = found
-                return fused(Call(replace(fold, fun=fun), (init, start, stop, array)))
+                # A step that takes other elements than it makes has no free order.
+                fold = replace(fold, fun=fun, assoc=False, comm=False)
+                return fused(Call(fold, (init, start, stop, array)))
         case _:
             pass
     return node

@@ -71,7 +71,9 @@ def gemm(n: int, kind: Literal["f4", "f8"]) -> Case:
     )  # fmt: skip
 
 
-def trmv(n: int) -> Case:
+def trmv(
+    n: int, name: str, program: str, wanted: float, transposed: bool = False
+) -> Case:
     """A lower triangle in full storage times a vector, against OpenBLAS."""
 
     def inputs() -> dict[str, Any]:
@@ -79,11 +81,12 @@ def trmv(n: int) -> Case:
 
     def baseline(rivals: Rivals, given: dict[str, Any]) -> Callable[[], None]:
         y = np.zeros(n)
-        return lambda: rivals.trmv(n, given["L"], given["x"], y)
+        return lambda: rivals.trmv(n, given["L"], given["x"], y, transposed)
 
     return Case(
-        "trmv", _TRMV, inputs, {"n": n}, 4.0 * n * n, "GB/s", "openblas", 1.0, baseline
-    )
+        name, program, inputs, {"n": n}, 4.0 * n * n, "GB/s", "openblas", wanted,
+        baseline,
+    )  # fmt: skip
 
 
 _DOT = """program dotproduct<n>(x: [f32]n, y: [f32]n): f32 =
@@ -109,6 +112,11 @@ _TRMV = """program trmv<n>(L: [f64](n*n), x: [f64]n): [f64]n =
   L |> strided(0, n, n, n) |> map(\\[i] row ->
     zip(row, x) |> reduceRange(
       \\(acc, e) -> (e.0 * e.1) + acc, 0.0, 0i64, 1i64 + nat(i)))"""
+_TRMV_FREE = _TRMV.replace("program", "program{relaxed}")
+_TRMV_T = """program trmvt<n>(L: [f64](n*n), x: [f64]n): [f64]n =
+  L |> strided(0, n, n, n) |> transpose |> map(\\[i] column ->
+    zip(column, x) |> reduceRange(
+      \\(acc, e) -> (e.0 * e.1) + acc, 0.0, nat(i), nat(n)))"""
 _STENCIL_2D = """program jacobi<n, m>(v: [f64](n*m + 2*n + 2*m + 4),
   inout u: [f64](n*m + 2*n + 2*m + 4)): [[f64]m]n into u[m + 3; m + 2, 1] =
   zip(v |> strided(1, n, m + 2, m), v |> strided(2*m + 5, n, m + 2, m),
@@ -122,7 +130,7 @@ _STENCIL_3D = """program heat<n>(A: [[[f32]n]n]n): [[[f32](n - 2)](n - 2)](n - 2
     let r = w[0][1][1] + w[2][1][1] + w[1][0][1] + w[1][2][1] + w[1][1][0]
       + w[1][1][2] in
     c + 0.1f * (r - 6.0f * c))))"""
-_NBODY = """program nbody<n>(x: [f32]n, y: [f32]n, z: [f32]n, m: [f32]n):
+_NBODY = """program{relaxed} nbody<n>(x: [f32]n, y: [f32]n, z: [f32]n, m: [f32]n):
   ([f32]n, [f32]n, [f32]n) =
   zip(x, y, z) |> map(\\p ->
     zip(x, y, z, m) |> reduce(\\((ax, ay, az), q) ->
@@ -274,4 +282,10 @@ def all_cases() -> list[Case]:
     """The table."""
     kinds: tuple[Literal["f4", "f8"], ...] = ("f4", "f8")
     products = [gemm(n, kind) for kind in kinds for n in (512, 1000, 1536, 2048)]
-    return [*products, trmv(8192), *streaming(), *computing(), *irregular()]
+    triangles = [
+        trmv(8192, "trmv", _TRMV_FREE, 1.0),
+        # OpenBLAS reorders; these two keep the order of every sum.
+        trmv(8192, "trmv in order", _TRMV, 0.8),
+        trmv(8192, "trmv transposed", _TRMV_T, 0.6, transposed=True),
+    ]
+    return [*products, *triangles, *streaming(), *computing(), *irregular()]

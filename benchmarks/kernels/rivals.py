@@ -61,12 +61,15 @@ class Rivals:
         call(101, 111, 111, size, size, size, real(1), _argument(a), size,
              _argument(b), size, real(0), _argument(c), size)  # fmt: skip
 
-    def trmv(self, n: int, lower: Any, x: Any, y: Any) -> None:
+    def trmv(
+        self, n: int, lower: Any, x: Any, y: Any, transposed: bool = False
+    ) -> None:
         """OpenBLAS's triangular product, which works in place: y = x first."""
         assert self.blas is not None
         y[:] = x
         size, one = ctypes.c_int(n), ctypes.c_int(1)
-        self.blas.cblas_dtrmv(101, 122, 111, 131, size, _argument(lower), size,
+        side = 112 if transposed else 111
+        self.blas.cblas_dtrmv(101, 122, side, 131, size, _argument(lower), size,
                               _argument(y), one)  # fmt: skip
 
     def stream(self) -> tuple[Callable[[], None], float]:

@@ -7,7 +7,7 @@ the order of a table; what none of them fits gets the plain lowering.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
@@ -20,6 +20,7 @@ from lift.plain import computes, expanded, in_loops, lowered
 from lift.plain import lower as plain_lower
 from lift.scalar import Op
 from lift.targets.across import in_lanes
+from lift.targets.column_ranges import in_column_ranges
 from lift.targets.columns import in_sweeps
 from lift.targets.folds import whole_reduction
 from lift.targets.gpu import atomic_bins, grid, tree
@@ -34,7 +35,8 @@ from lift.targets.rows import in_row_blocks
 from lift.targets.tiles import in_tiles
 from lift.targets.triangles import in_triangles
 from lift.targets.unrolling import unrolled
-from lift.targets.vector_rows import in_vector_rows
+from lift.targets.vector_ranges import in_relaxed_ranges, in_vector_ranges
+from lift.targets.vector_rows import in_relaxed_rows, in_vector_rows
 from lift.targets.widen import Refused
 from lift.terms import patterns as p
 from lift.terms.core import Call, Expr, Lambda, Let, UserFun
@@ -72,8 +74,10 @@ _CPU: Recipes = {
         ("register tiles", in_tiles),
         ("row blocks", in_row_blocks),
         ("vector rows", in_vector_rows),
+        ("vector ranges of rows", in_vector_ranges),
         ("ranges of rows", in_triangles),
         ("column sweeps", in_sweeps),
+        ("ranges of columns", in_column_ranges),
         ("lanes across outputs", in_lanes),
         ("rows in pairs", in_pairs),
         ("map in parts", in_parts),
@@ -87,17 +91,34 @@ _GPU: Recipes = {
     p.ReduceByIndex: (("atomic histogram", atomic_bins),),
 }
 _TABLES: dict[Kind, Recipes] = {"cpu": _CPU, "gpu": _GPU}
+#: Recipes of relaxed programs that go before the one of that name.
+_RELAXED: dict[Kind, dict[str, tuple[str, Recipe]]] = {
+    "cpu": {
+        "row blocks": ("vector rows", in_relaxed_rows),
+        "vector ranges of rows": ("vector ranges of rows", in_relaxed_ranges),
+    },
+    "gpu": {},
+}
 _LOW_LEVEL = (p.MapGlb, p.MapWrg, p.MapLcl)
 
 
 @dataclass(slots=True)
 class _Lowering:
     profile: DeviceProfile
+    relaxed: bool = False
     trace: list[Step] = field(default_factory=list)
 
     @property
     def table(self) -> Recipes:
         return _TABLES[self.profile.kind]
+
+    def candidates(self, fun: type) -> Iterator[tuple[str, Recipe]]:
+        """The recipes for a pattern, best first."""
+        early = _RELAXED[self.profile.kind] if self.relaxed else {}
+        for name, recipe in self.table[fun]:
+            if name in early:
+                yield early[name]
+            yield name, recipe
 
     def expr(self, term: Expr) -> Expr:
         """The term with everything in it dealt out over work-items."""
@@ -123,7 +144,7 @@ class _Lowering:
         fun, args = term.fun, term.args
         if isinstance(fun, p.Map) and not computes(fun.fun):
             return replace(term, args=tuple(map(self.expr, args)))
-        for name, recipe in self.table[type(fun)]:
+        for name, recipe in self.candidates(type(fun)):
             try:
                 result, note = recipe(term, self.profile)
             except Refused as problem:
@@ -160,7 +181,7 @@ def lower(program: Program, device: DeviceProfile = CPU) -> Lowered:
     ready = infer(replace(own, body=normal(expanded(own.body))))
     if not computes(ready.body):
         return Lowered(plain_lower(typed), (Step("copy", True, "only moves data"),))
-    work = _Lowering(device)
+    work = _Lowering(device, typed.relaxed)
     try:
         body = in_loops(work.expr(ready.body))
         low = infer(replace(typed, body=cleaned(body)))

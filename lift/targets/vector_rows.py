@@ -25,6 +25,7 @@ from lift.targets.operators import partial_start
 from lift.targets.products import SUM, Operand, operand, without, zipped_parts
 from lift.targets.profile import DeviceProfile
 from lift.targets.rows import in_blocks
+from lift.targets.sums import freed
 from lift.targets.widen import Refused, Widener
 from lift.terms import patterns as p
 from lift.terms.build import get, pipe, tup
@@ -33,14 +34,19 @@ from lift.terms.traverse import free_params, walk
 from lift.types import DataType
 
 _ROWS, _VECTORS = 4, 2
+#: Rows of fewer elements are done in order: most of them would fill no vectors.
+_SHORT = 64
 _FOLDS = (
     p.Map, p.Reduce, p.ReduceRange, p.ReduceByIndex, p.Scan, p.Iterate, p.Generate,
 )  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
-class _Rows:
-    """The parts of the map: what is folded in each row, and what follows."""
+class Rows:
+    """The parts of the map: what is folded in each row, and what follows.
+
+    `start` is what a partial fold may begin with.
+    """
 
     row: Param
     fun: Fun
@@ -53,31 +59,46 @@ class _Rows:
 
     @property
     def data(self) -> DataType:
+        """The type of the sums."""
         assert self.init.type is not None
         return self.init.type
 
 
 def in_vector_rows(call: Call, profile: DeviceProfile) -> tuple[Expr, str]:
     """Blocks of rows; the rows that fill none are done one by one."""
-    assert isinstance(call.fun, p.Map)
-    (outer,) = call.args
-    found = _found(call, outer)
+    return _in_vectors(call, profile, free=False)
+
+
+def in_relaxed_rows(call: Call, profile: DeviceProfile) -> tuple[Expr, str]:
+    """The same in a relaxed program, where every sum may be reordered."""
+    return _in_vectors(call, profile, free=True)
+
+
+def _in_vectors(call: Call, profile: DeviceProfile, free: bool) -> tuple[Expr, str]:
+    found = _found(call, free)
+    length = length_of(found.array).constant
+    if free and length is not None and length < _SHORT:
+        raise Refused("the rows are short")
     block = _block(found, profile)
     result, parts = in_blocks(call, block, _ROWS, profile)
     return result, f"{_ROWS} rows at once by {_VECTORS} vectors, {parts} parts"
 
 
-def _found(call: Call, outer: Expr) -> _Rows:
+def _found(call: Call, free: bool) -> Rows:
     assert isinstance(call.fun, p.Map)
+    (outer,) = call.args
     match call.fun.fun:
         case Lambda((row,), body, None):
             pass
         case _:
             raise Refused("the position is used")
-    fold = _only_fold(body)
+    whole = _only_fold(body)
+    fold = (freed(whole) if free else None) or whole
     assert isinstance(fold.fun, p.Reduce)
+    if not (fold.fun.assoc and fold.fun.comm):
+        raise Refused("the order of the fold must be kept")
     feed, array = fed(fold.args[1])
-    after = without(body, fold)
+    after = without(body, whole)
     others = [*walk(after), *(walk(feed) if feed is not None else ())]
     if computes(array) or any(isinstance(node, _FOLDS) for node in others):
         raise Refused("there is more than one fold over arrays in memory")
@@ -96,7 +117,7 @@ def _found(call: Call, outer: Expr) -> _Rows:
     if row.name in own:
         raise Refused("the fold is another one in each row")
     init = fold.args[0]
-    return _Rows(row, fold.fun.fun, feed, init, start, array, operands, after)
+    return Rows(row, fold.fun.fun, feed, init, start, array, operands, after)
 
 
 def _only_fold(body: Expr) -> Call:
@@ -107,14 +128,10 @@ def _only_fold(body: Expr) -> Call:
     ]
     if len(folds) != 1:
         raise Refused("there is not exactly one fold inside")
-    (fold,) = folds
-    assert isinstance(fold.fun, p.Reduce)
-    if not (fold.fun.assoc and fold.fun.comm):
-        raise Refused("the order of the fold must be kept")
-    return fold
+    return folds[0]
 
 
-def _block(found: _Rows, profile: DeviceProfile) -> Lambda:
+def _block(found: Rows, profile: DeviceProfile) -> Lambda:
     """The function of a block of rows: all folds in one loop, then what follows."""
     block, pair, folded = Param("block"), Param("pair"), Param("folded")
     width = lanes_for(profile, found.data, element_of(found.array))
@@ -123,8 +140,11 @@ def _block(found: _Rows, profile: DeviceProfile) -> Lambda:
     widener = Widener(width, {})
     wide = widener.lifted(found.start, False, found.data)
     sums = Call(
-        p.ReduceSeq(_step(found, widener)),
-        (in_registers(wide, (_ROWS, _VECTORS)), _source(found, block, whole, width)),
+        p.ReduceSeq(rows_step(found, widener)),
+        (
+            in_registers(wide, (_ROWS, _VECTORS)),
+            rows_read(found, block, size(0), whole, width),
+        ),
     )
     full = full_shape(found.data)
     combine, _ = widener.function(found.fun, (full, full))
@@ -141,11 +161,11 @@ def _block(found: _Rows, profile: DeviceProfile) -> Lambda:
     return Lambda((block,), pipe(pairs, p.MapSeq(sequential(each), unroll=True)))
 
 
-def _source(found: _Rows, block: Param, whole: Size, width: int) -> Expr:
+def rows_read(found: Rows, block: Param, start: Size, stop: Size, width: int) -> Expr:
     """What each step reads: for rows [row][vector], for what is shared [vector]."""
 
     def vectors(item: Expr) -> Expr:
-        wide = pipe(item, p.Take(whole), p.AsVector(width))
+        wide = pipe(item, p.Slice(start, stop), p.AsVector(width))
         return pipe(wide, p.Split(size(_VECTORS)))
 
     arrays = tuple(
@@ -157,7 +177,7 @@ def _source(found: _Rows, block: Param, whole: Size, width: int) -> Expr:
     return Call(p.Zip(), arrays) if len(arrays) > 1 else arrays[0]
 
 
-def _step(found: _Rows, widener: Widener) -> Lambda:
+def rows_step(found: Rows, widener: Widener) -> Lambda:
     """One step of the folds of all rows of a block."""
     accs, item, line, place = map(Param, ("accs", "item", "line", "place"))
     several = len(found.operands) > 1
@@ -180,4 +200,4 @@ def _step(found: _Rows, widener: Widener) -> Lambda:
     return Lambda((accs, item), body)
 
 
-__all__ = ["in_vector_rows"]
+__all__ = ["Rows", "in_relaxed_rows", "in_vector_rows", "rows_read", "rows_step"]

@@ -74,7 +74,10 @@ class Destination:
 
 @dataclass(frozen=True, slots=True)
 class Program:
-    """A Lift program; `result` is None until it is declared or inferred."""
+    """A Lift program; `result` is None until it is declared or inferred.
+
+    `relaxed`: products and sums of floats may be fused, and sums reordered.
+    """
 
     name: str
     sizes: tuple[Variable, ...]
@@ -84,6 +87,7 @@ class Program:
     result: DataType | None = None
     destinations: tuple[Destination | None, ...] = ()
     functions: tuple[UserFun, ...] = ()
+    relaxed: bool = False
     span: Span | None = field(default=None, compare=False, repr=False)
 
     def param(self, name: str) -> Parameter:

@@ -106,7 +106,7 @@ def _function(scope: Scope, node: Any) -> UserFun:
 
 def _program(scope: Scope, node: Any) -> Program:
     parts = {str(c.data): c for c in node.children if hasattr(c, "data")}
-    name = node.children[0]
+    flags, name = node.children[:2]
     body = node.children[-1]
     names = parts["sizes"].children if "sizes" in parts else []
     where = parts["where"].children if "where" in parts else []
@@ -130,8 +130,17 @@ def _program(scope: Scope, node: Any) -> Program:
         result=declared,
         destinations=tuple(_destination(scope, params, item) for item in into),
         functions=tuple(scope.functions.values()),
+        relaxed=_relaxed(scope, flags),
         span=scope.source.span(name),
     )
+
+
+def _relaxed(scope: Scope, flags: Any) -> bool:
+    for flag in flags.children if flags is not None else ():
+        if flag != "relaxed":
+            message = f"a program has no flag {flag} (its flags: relaxed)"
+            raise scope.source.fail("L002", message, flag)
+    return flags is not None
 
 
 def _declared_result(scope: Scope, node: Any) -> DataType | None:

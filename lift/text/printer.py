@@ -67,7 +67,10 @@ class Printer:
     def program(self, program: Program) -> str:
         """The declaration and, on the next line, the body."""
         sizes = ", ".join(variable.name for variable in program.sizes)
-        head = f"program {quoted(program.name)}" + (f"<{sizes}>" if sizes else "")
+        flags = "{relaxed}" if program.relaxed else ""
+        head = f"program{flags} {quoted(program.name)}" + (
+            f"<{sizes}>" if sizes else ""
+        )
         params = [self._parameter(q) for q in program.params]
         result = f": {program.result}" if program.result is not None else ""
         text = f"{head}({', '.join(params)}){result}"
