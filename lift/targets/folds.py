@@ -177,7 +177,7 @@ def whole_reduction(call: Call, profile: DeviceProfile) -> tuple[Expr, str]:
     assert isinstance(fun, p.Reduce)
     if not fun.assoc:
         raise Refused("the order of the fold must be kept")
-    start = partial_start(fun.fun, init)
+    start = partial_start(fun.fun, init, fun.comm)
     if start is None:
         raise Refused("the operator has no known neutral element")
     feed, array = fed(source)

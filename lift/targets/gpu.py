@@ -52,7 +52,7 @@ def tree(call: Call, profile: DeviceProfile) -> tuple[Expr, str]:
         raise Refused("the order of the fold must be kept")
     if init.type is None or not is_flat(init.type):
         raise Refused("the accumulator is no scalar")
-    start = partial_start(fun.fun, init)
+    start = partial_start(fun.fun, init, fun.comm)
     if start is None:
         raise Refused("the operator has no known neutral element")
     feed, array = fed(source)

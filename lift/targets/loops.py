@@ -46,7 +46,7 @@ def fold_of_row(call: Call, profile: DeviceProfile) -> Expr:
         raise Refused("the elements are not side by side")
     if computes(array):
         raise Refused("the elements are computed on the way")
-    start = partial_start(fun.fun, init)
+    start = partial_start(fun.fun, init, fun.comm)
     if start is None:
         raise Refused("the operator has no known neutral element")
     length = length_of(array)

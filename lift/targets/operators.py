@@ -1,31 +1,50 @@
 """What is known of the operator of a reduction: where partial folds may begin.
 
 Consumes typed operators; produces start values of partial folds. A partial fold begins
-with the neutral element, or, if the operator gives x for (x, x), with the initial
-value of the whole, which may then be counted any number of times.
+with the neutral element, or with the initial value of the whole if that may be counted
+any number of times.
+
+Note [Ties]
+The initial value z comes first; a partial fold that begins with it puts it behind other
+values, too. If f(x, x) = x that makes no difference to a number, for numbers that tie
+are equal. Of pairs (an extremum and its position) only the first components tie: f must
+then keep the left one, or z would take the place of a pair that the fold has found.
 """
 
 from __future__ import annotations
+
+import operator
+from collections.abc import Callable
 
 from lift.scalar import Op, bits_of
 from lift.terms import patterns as p
 from lift.terms.build import get, tup
 from lift.terms.core import Call, Expr, Fun, Let, Literal, Param, UserFun
-from lift.terms.traverse import eta, substitute_params
-from lift.types import DataType, ScalarType, TupleType
+from lift.terms.traverse import eta, free_params, substitute_params
+from lift.types import BOOL, DataType, ScalarType, TupleType
 
 # For floats -0.0 is the neutral element of +: -0.0 + 0.0 and -0.0 + -0.0 keep the sign.
 _NEUTRAL: dict[str, float] = {"add": -0.0, "mul": 1, "or": 0, "xor": 0}
+_LOGIC: dict[str, Callable[[int, int], int]] = {
+    "and": operator.and_,
+    "or": operator.or_,
+    "xor": operator.xor,
+}
+# Whether a comparison holds between equals.
+_TIES = {"lt": False, "gt": False, "ne": False, "le": True, "ge": True, "eq": True}
 
 
-def partial_start(fun: Fun, init: Expr) -> Expr | None:
-    """The value with which every partial fold may begin, if there is one."""
+def partial_start(fun: Fun, init: Expr, comm: bool = False) -> Expr | None:
+    """The value with which every partial fold may begin, if there is one.
+
+    `comm`: the operator is known to commute.
+    """
     data = init.type
     body = eta(fun, 2)
     left, right = body.params
     inlined = _simplified(body.body, {})
     if isinstance(data, TupleType):
-        return _componentwise(inlined, left, right, data, init)
+        return _componentwise(inlined, left, right, data, init, comm)
     if isinstance(data, ScalarType):
         neutral = _neutral(inlined, left, right, data)
         if neutral is not None:
@@ -34,9 +53,9 @@ def partial_start(fun: Fun, init: Expr) -> Expr | None:
 
 
 def _componentwise(
-    body: Expr, left: Param, right: Param, data: TupleType, init: Expr
+    body: Expr, left: Param, right: Param, data: TupleType, init: Expr, comm: bool
 ) -> Expr | None:
-    if _idempotent(body, left, right):
+    if _idempotent(body, left, right) and (comm or _keeps_left(body, left, right)):
         return init
     if not (isinstance(body, Call) and isinstance(body.fun, p.MakeTuple)):
         return None
@@ -75,7 +94,29 @@ def _idempotent(body: Expr, left: Param, right: Param) -> bool:
 
 def _same_for_equal(body: Expr, left: Expr, right: Expr) -> bool:
     """As `_idempotent`, for one component that looks only at its own."""
-    return _simplified(_replaced(body, right, left), {}) == left
+    same = _replaced(body, right, left)
+    rest = free_params(_replaced(same, left, Literal(BOOL, 0)))
+    if rest & (free_params(left) | free_params(right)):
+        return False
+    return _simplified(same, {}) == left
+
+
+def _keeps_left(body: Expr, left: Param, right: Param) -> bool:
+    """Is f(x, y) = x where x and y tie? See Note [Ties]."""
+    return _simplified(_tied(body, left, right), {}) == left
+
+
+def _tied(term: Expr, left: Param, right: Param) -> Expr:
+    """The term with every comparison of the two sides decided as a tie."""
+    match term:
+        case Call(Op(name), (a, b)) if name in _TIES and substitute_params(
+            a, {right.name: left}
+        ) == substitute_params(b, {right.name: left}):
+            return Literal(BOOL, int(_TIES[name]))
+        case Call(fun, args):
+            return Call(fun, tuple(_tied(a, left, right) for a in args), term.type)
+        case _:
+            return term
 
 
 def _replaced(term: Expr, old: Expr, new: Expr) -> Expr:
@@ -107,6 +148,12 @@ def _call(term: Call, fun: Fun, args: tuple[Expr, ...]) -> Expr:
     match fun, args:
         case (Op("select") | p.Select(), (_, then, otherwise)) if then == otherwise:
             return then
+        case (Op("select") | p.Select(), (Literal(bits=bits), then, otherwise)):
+            return then if bits else otherwise
+        case Op(name), (Literal(bits=a) as one, Literal(bits=b)) if (
+            name in _LOGIC and one.type == BOOL
+        ):
+            return Literal(BOOL, _LOGIC[name](a, b))
         case Op("min" | "max" | "fmin" | "fmax" | "and" | "or"), (a, b) if a == b:
             return a
         case p.Get(index), (Call(p.MakeTuple(), parts),):

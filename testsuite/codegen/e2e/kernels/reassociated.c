@@ -58,3 +58,21 @@ int nearest(const double *a, int n) {
     if (fabs(a[i]) < best) { best = fabs(a[i]); at = i; }
   return at;
 }
+
+//: i32 last_of_equals(f64 a[n]=small, i32 n) | scalar_reduction | reassoc
+int last_of_equals(const double *a, int n) {
+  int at = -1;
+  double best = 1;
+  for (int i = 0; i < n; i++)
+    if (floor(a[i]) >= best) { best = floor(a[i]); at = i; }
+  return at;
+}
+
+//: i32 first_of_equals(f64 a[n]=small, i32 n) | scalar_reduction | reassoc
+int first_of_equals(const double *a, int n) {
+  int at = -1;
+  double best = 0;
+  for (int i = 0; i < n; i++)
+    if (floor(a[i]) > best) { best = floor(a[i]); at = i; }
+  return at;
+}
