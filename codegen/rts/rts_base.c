@@ -73,6 +73,7 @@ IDLIFT_FN void idlift1_configure(void) {
     rt->policy = policy_from(getenv("IDLIFT_POLICY"));
     rt->verify = is_on(getenv("IDLIFT_VERIFY"));
     rt->trace = trace_from(getenv("IDLIFT_TRACE"));
+    rt->flushes = idlift1_flushes();
     int fast = rt->trace                      ? IDLIFT_LOOK_CLOSER
                : rt->policy == POLICY_NEVER   ? IDLIFT_REFUSE_ALL
                : rt->policy == POLICY_ALWAYS || rt->verify ? IDLIFT_LOOK_CLOSER

@@ -44,6 +44,7 @@ typedef struct {
   pid_t owner; /* the process that opened the device: a fork may not use it */
   int64_t lost_ns; /* what trying the slower version has cost so far */
   int host_memory; /* the device works on the host's memory: no copies */
+  int flushes;     /* the program takes subnormal numbers for zero */
   cl_handle device, context, queue;
   char identity[512]; /* "platform|device|driver" */
   idlift_cl_api cl;
@@ -79,6 +80,12 @@ void idlift1_configure(void);
 /* May this process use the device, and: from now on no child of it may. */
 int idlift1_is_ours(void);
 int idlift1_claim(void);
+
+/* Does the calling thread take subnormal numbers for zero? */
+int idlift1_flushes(void);
+
+/* Does floating point of the calling thread work as it does in kernels? */
+int idlift1_is_usual_arithmetic(void);
 
 /* Opens the device once; 1 if there is one that this process may use. */
 int idlift1_open_device(void);

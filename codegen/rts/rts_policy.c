@@ -52,6 +52,10 @@ IDLIFT_FN int idlift1_decide(idlift_site *site, double work, idlift_call *call) 
 
 IDLIFT_FN int idlift1_prepare(idlift_call *call) {
   const idlift_runtime *rt = &idlift1_runtime;
+  if (!idlift1_is_usual_arithmetic()) {
+    call->why = "floating point rounds or traps in an unusual way";
+    return 0;
+  }
   int64_t start = idlift1_now();
   int usable = rt->verify || rt->policy == POLICY_ALWAYS
                    ? idlift1_build(call->site)

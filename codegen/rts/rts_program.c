@@ -12,6 +12,16 @@ static uint64_t check_of(const unsigned char *bytes, size_t count) {
   return check;
 }
 
+static int compile(const idlift_runtime *rt, const idlift_site *site,
+                   cl_handle program) {
+  char options[1024];
+  int length = snprintf(options, sizeof options, "%s%s", site->options,
+                        rt->flushes ? " -cl-denorms-are-zero" : "");
+  return length < (int)sizeof options &&
+         rt->cl.BuildProgram(program, 1, &rt->device, options, NULL, NULL) ==
+             CL_SUCCESS;
+}
+
 static cl_handle from_binary(const idlift_runtime *rt, const idlift_site *site) {
   cl_int status = CL_SUCCESS, error = CL_SUCCESS;
   if (!site->binary || !site->binary_device ||
@@ -26,8 +36,7 @@ static cl_handle from_binary(const idlift_runtime *rt, const idlift_site *site) 
       (const unsigned char **)&site->binary, &status, &error);
   if (error != CL_SUCCESS || status != CL_SUCCESS)
     return NULL;
-  if (rt->cl.BuildProgram(program, 1, &rt->device, site->options, NULL, NULL) ==
-      CL_SUCCESS)
+  if (compile(rt, site, program))
     return program;
   rt->cl.ReleaseProgram(program);
   return NULL;
@@ -47,8 +56,7 @@ static cl_handle from_source(const idlift_runtime *rt, const idlift_site *site) 
       rt->context, 1, (const char **)&site->source, NULL, &error);
   if (error != CL_SUCCESS)
     return NULL;
-  if (rt->cl.BuildProgram(program, 1, &rt->device, site->options, NULL, NULL) ==
-      CL_SUCCESS)
+  if (compile(rt, site, program))
     return program;
   note_build_log(rt, site, program);
   rt->cl.ReleaseProgram(program);
