@@ -129,7 +129,9 @@ def draft_site(match: Match, analyses: FunctionAnalyses) -> Draft | Declined:
     assert loop is not None
     try:
         parts = translate(Workshop.open(analyses, loop), _name(match))
-        return Draft(match, tuple((part, infer(part.program)) for part in parts))
+        relaxed = match.verdict is not None and match.verdict.fp.relaxed
+        programs = (infer(replace(part.program, relaxed=relaxed)) for part in parts)
+        return Draft(match, tuple(zip(parts, programs, strict=True)))
     except (Untranslatable, Unpassable) as problem:
         return Declined(match, str(problem))
     except LiftError as problem:

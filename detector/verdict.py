@@ -31,22 +31,28 @@ class FpContract:
     """How the replacement's floating-point results may differ from the original's.
 
     `reassoc`: sums may be regrouped. `libm`: OpenCL's functions stand in for libm's.
-    Neither: bit for bit what the original computes.
+    Neither: bit for bit what the original computes. `relaxed` comes with `reassoc`:
+    every operation of the nest may be regrouped, and products and sums be fused.
     """
 
     reassoc: bool = False
     libm: bool = False
+    relaxed: bool = False
 
     def __str__(self) -> str:
         names = [n for n, on in (("reassoc", self.reassoc), ("libm", self.libm)) if on]
         return "+".join(names) or "exact"
 
     def __or__(self, other: FpContract) -> FpContract:
-        return FpContract(self.reassoc or other.reassoc, self.libm or other.libm)
+        return FpContract(
+            self.reassoc or other.reassoc,
+            self.libm or other.libm,
+            self.relaxed or other.relaxed,
+        )
 
     def within(self, allowed: FpContract) -> bool:
         """Whether everything this contract needs is allowed."""
-        return (allowed.reassoc or not self.reassoc) and (allowed.libm or not self.libm)
+        return self | allowed == allowed
 
 
 EXACT = FpContract()

@@ -20,14 +20,15 @@ from codegen.translate.positions import Positions
 from codegen.translate.scalars import Scalars
 from codegen.translate.shape import Shape
 from codegen.translate.size_table import divided
-from detector.analysis.expr import Counter
+from detector.analysis.expr import Counter, Expr
 from detector.analysis.loops import Loop
 from detector.model import Block, Instruction, Value
 from lift.sizes import Size
 from lift.terms import patterns as p
 from lift.terms.build import call, get, pipe, tup, zipped
 from lift.terms.core import Expr as Term
-from lift.terms.core import Lambda, Param
+from lift.terms.core import Lambda, NatValue, Param
+from lift.types import I64
 
 Finish = Callable[..., Term]
 
@@ -99,9 +100,15 @@ class Nest:
             return call(p.Reduce(step), initial, array)
         self.wide |= found.most is None and not fits_int(found.end)
         user = loop.header.instructions[0]
-        start = self.positions.term(found.begin, user, self.value)
-        stop = self.positions.term(found.end, user, self.value)
+        start, stop = (self._limit(e, user) for e in (found.begin, found.end))
         return call(p.ReduceRange(step), initial, start, stop, array)
+
+    def _limit(self, expr: Expr, user: Instruction) -> Term:
+        """A limit of a range: a size where it is one, so that lowering can reason."""
+        known = self.shape.sizes.known(expr)
+        if known is not None:
+            return NatValue(known, I64)
+        return self.positions.term(expr, user, self.value)
 
     def fold_over(
         self, loops: Sequence[Loop], old: Sequence[Value], initial: Term, new: Value

@@ -48,6 +48,10 @@ class SizeTable:
             return self._polynomial(expr)
         return self._whole(expr, 0)
 
+    def known(self, expr: Expr) -> Size | None:
+        """The size that an expression is, if it was asked for as one."""
+        return self._known.get((expr, 1))
+
     def is_at_least_zero(self, expr: Expr) -> bool:
         """Whether the guards so far (each value at least 1) make it so."""
         atoms = {atom for monomial, _ in expr.terms for atom in monomial}

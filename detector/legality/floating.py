@@ -24,6 +24,7 @@ from detector.verdict import FpContract, Reason
 
 _REASSOC = FpContract(reassoc=True)
 _LIBM = FpContract(libm=True)
+_RELAXED = FpContract(reassoc=True, relaxed=True)
 # What every device computes to the last bit.
 _EXACT_CALLS = frozenset(
     (
@@ -84,6 +85,11 @@ def freedom(region: Region, allowed: FpContract) -> Iterator[FpContract | Reason
     products and sums may be fused or not, bits cannot be promised.
     """
     floating = [i for i in region.instructions if _is_arithmetic(i)]
+    if floating and (
+        allowed.relaxed or all({"reassoc", "contract"} <= i.flags for i in floating)
+    ):
+        yield _RELAXED
+        return
     if floating and all("reassoc" in i.flags for i in floating):
         yield _REASSOC
         return

@@ -149,7 +149,8 @@ class Scanner:
 def _allowed(fp: Fp) -> FpContract:
     from detector.verdict import FpContract
 
-    return FpContract(reassoc=fp != "strict", libm=fp == "relaxed")
+    relaxed = fp == "relaxed"
+    return FpContract(reassoc=fp != "strict", libm=relaxed, relaxed=relaxed)
 
 
 def _compile(request: Request, neighbours: Neighbours) -> tuple[str, list[Path]]:

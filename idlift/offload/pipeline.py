@@ -86,7 +86,8 @@ def find(
 
     text = canonicalise(unit.ir, str(unit.source_path))
     module = read(text, str(unit.source_path))
-    allowed = FpContract(settings.fp != "strict", settings.fp == "relaxed")
+    relaxed = settings.fp == "relaxed"
+    allowed = FpContract(settings.fp != "strict", relaxed, relaxed)
     store = load_idioms((), installation.folder_or(cache))
     findings = find_in_module(
         module,

@@ -50,6 +50,12 @@ from lift.terms.patterns import Space
 from lift.types import ArrayType, DataType, ScalarType, VectorType
 
 _HEAD = "#pragma OPENCL FP_CONTRACT OFF\n"
+#: Across statements, too, where the compiler is clang. Kernels of several programs may
+#: be built as one: each says what it allows.
+_RELAXED_HEAD = (
+    "#pragma OPENCL FP_CONTRACT ON\n"
+    "#ifdef __clang__\n#pragma clang fp contract(fast)\n#endif\n"
+)
 _DOUBLE = "#pragma OPENCL EXTENSION cl_khr_fp64 : enable\n"
 _ATOMIC64 = "#pragma OPENCL EXTENSION cl_khr_int64_base_atomics : enable\n"
 _EXTREMA = {
@@ -267,7 +273,8 @@ def _text(
     args, texts = _arguments(work, block, body, dynamic, printer)
     params = (",\n" + " " * (len(name) + 13)).join(texts)
     text = f"kernel void {name}({params}) {{\n{body}\n}}\n"
-    return _prologue(text, printer) + text, args
+    relaxed = work.translated.program.relaxed
+    return _prologue(text, printer, relaxed) + text, args
 
 
 def _spellings(work: _Assembly) -> dict[str, str]:
@@ -351,8 +358,8 @@ def _global_buffers(work: _Assembly, block: ir.Block) -> list[tuple[ir.Buffer, b
     return [(read[name], name not in written) for name in known + rest]
 
 
-def _prologue(text: str, printer: Printer) -> str:
-    head = _HEAD
+def _prologue(text: str, printer: Printer, relaxed: bool) -> str:
+    head = _RELAXED_HEAD if relaxed else _HEAD
     if re.search(r"\bdouble\d*\b", text) or any("double" in h for h in printer.helpers):
         head = _DOUBLE + head
     for name in sorted(printer.helpers):

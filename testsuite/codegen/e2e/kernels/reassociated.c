@@ -76,3 +76,23 @@ int first_of_equals(const double *a, int n) {
     if (floor(a[i]) > best) { best = floor(a[i]); at = i; }
   return at;
 }
+
+//: void rows(f32 y[n], f32 A[n*m]=small, f32 x[m]=small, i32 n, i32 m) | gemv | restrict reassoc
+void rows(float *restrict y, const float *restrict A, const float *restrict x, int n,
+          int m) {
+  for (int i = 0; i < n; i++) {
+    float s = 0;
+    for (int j = 0; j < m; j++) s += A[i * m + j] * x[j];
+    y[i] = s;
+  }
+}
+
+//: void triangle(f64 y[n], f64 A[n*n]=small, f64 x[n]=small, i32 n) | gemv | restrict square reassoc
+void triangle(double *restrict y, const double *restrict A, const double *restrict x,
+              int n) {
+  for (int i = 0; i < n; i++) {
+    double s = 0;
+    for (int j = 0; j <= i; j++) s += A[i * n + j] * x[j];
+    y[i] = s;
+  }
+}
