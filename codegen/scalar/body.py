@@ -13,7 +13,7 @@ the chosen side. Everything else has no effect and may be computed early.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from codegen.scalar.ops import (
@@ -77,7 +77,9 @@ class Body:
         """`finish` of the translated roots, under the lets that they need."""
         for root in roots:
             self._count(root)
-        result = finish(*(self.value(root) for root in roots))
+        return self._with_lets(finish(*(self.value(root) for root in roots)))
+
+    def _with_lets(self, result: Expr) -> Expr:
         for param, value in reversed(self._bound):
             result = Let(param, value, result)
         self._bound.clear()
@@ -94,13 +96,17 @@ class Body:
     def _operands(self, instruction: Instruction) -> list[Value]:
         found = list(instruction.operands)
         if instruction.opcode == "phi":
-            found += [b.terminator.operands[0] for b in self._deciders(instruction)]
+            found += self.conditions(instruction)
         return found
 
     def _decision_point(self, phi: Instruction) -> Block | None:
         immediate = self.context.analyses.dominance.down.idom
         number = immediate[phi.block.number]
         return phi.function.blocks[number] if number >= 0 else None
+
+    def conditions(self, phi: Instruction) -> list[Value]:
+        """What decides which value comes in."""
+        return [block.terminator.operands[0] for block in self._deciders(phi)]
 
     def _deciders(self, phi: Instruction) -> list[Block]:
         top = self._decision_point(phi)
@@ -220,13 +226,16 @@ class Body:
             raise Untranslatable(phi, "a value carried round a loop")
         return self._decide(phi, top, {})
 
+    def decided(self, phi: Instruction, incoming: Mapping[Value, Expr]) -> Expr:
+        """A join with other terms for the values that come in."""
+        for condition in self.conditions(phi):
+            self._count(condition)
+        self._done |= incoming
+        return self._with_lets(self._join(phi))
+
     def reached(self, block: Block, header: Block) -> Expr:
         """Whether an iteration that starts at `header` comes to `block`."""
-        found = self._reaches(header, header, {block: TRUE})
-        for param, value in reversed(self._bound):
-            found = Let(param, value, found)
-        self._bound.clear()
-        return found
+        return self._with_lets(self._reaches(header, header, {block: TRUE}))
 
     def _reaches(self, block: Block, header: Block, known: dict[Block, Expr]) -> Expr:
         if block is not header:

@@ -74,6 +74,11 @@ class Operator:
     # Of an extremum: the comparison, what is kept if it is true, the accumulator.
     comparison: Comparison | None = None
 
+    @property
+    def direction(self) -> bool | None:
+        """Of an extremum: whether the larger value is kept."""
+        return self.comparison.grows if self.comparison is not None else None
+
     def apply(self, left: Term, right: Term) -> Term:
         """The operator on two terms."""
         if self.name in BINARY:
@@ -172,8 +177,7 @@ class Accumulation:
     def _join(
         self, i: Instruction, operator: Operator, rest: Contribution, term: Term
     ) -> Contribution:
-        if rest.operator is not None and rest.operator.name != operator.name:
-            raise Untranslatable(i, "an update by two operators")
+        self._shared(i, (rest, Contribution(operator, term)))
         if rest.term is None:
             return Contribution(operator, term)
         return Contribution(operator, operator.apply(rest.term, term))
@@ -189,18 +193,22 @@ class Accumulation:
     def _choice(
         self, i: Instruction, condition: Term, yes: Contribution, no: Contribution
     ) -> Contribution:
-        operator = yes.operator or no.operator
+        operator = self._shared(i, (yes, no))
         if operator is None:
             return _NOTHING
-        if {yes.operator and yes.operator.name, no.operator and no.operator.name} - {
-            None,
-            operator.name,
-        }:
-            raise Untranslatable(i, "an update by two operators")
         none = identity(operator, self.scalar)
         sides = tuple(none if c.term is None else c.term for c in (yes, no))
         # A side may read memory that only it may read.
         return Contribution(operator, call(p.Select(), condition, *sides))
+
+    def _shared(
+        self, i: Instruction, parts: tuple[Contribution, ...]
+    ) -> Operator | None:
+        """The operator of all contributions, None if there are none."""
+        operators = [part.operator for part in parts if part.operator is not None]
+        if len({(o.name, o.direction) for o in operators}) > 1:
+            raise Untranslatable(i, "an update by two operators")
+        return operators[0] if operators else None
 
     def _compared(
         self, i: Instruction, condition: Value, yes: Value, no: Value, old: Instruction
@@ -225,12 +233,17 @@ class Accumulation:
         return self._branches(phi, old)
 
     def _branches(self, phi: Instruction, old: Instruction) -> Contribution:
-        """The arms of an if: `if (p) s += x;`."""
-        condition, first, second = self.nest.shape.choice(phi)
-        if self._depends(condition, old):
+        """Ifs in an iteration: `if (p) s += x; else if (q) s += y;`."""
+        if any(self._depends(test, old) for test in self.nest.decides(phi)):
+            condition, first, second = self.nest.shape.choice(phi)
             return self._compared(phi, condition, first, second, old)
-        yes, no = self.split(first, old), self.split(second, old)
-        return self._choice(phi, self.nest.value(condition), yes, no)
+        parts = {value: self.split(value, old) for value, _ in phi.incoming}
+        operator = self._shared(phi, tuple(parts.values()))
+        if operator is None:
+            return _NOTHING
+        none = identity(operator, self.scalar)
+        terms = {v: none if c.term is None else c.term for v, c in parts.items()}
+        return Contribution(operator, self.nest.decided(phi, terms))
 
     def _inner(
         self, phi: Instruction, loop: Loop, carried: Instruction, old: Instruction

@@ -8,7 +8,7 @@ values. Reads that move regularly become elements of zipped views; all others ar
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from codegen.scalar import Body, BodyContext, Untranslatable, lift_type
@@ -207,6 +207,14 @@ class Nest:
         dominates = self.shape.analyses.dominance.block_dominates
         passed = frozenset(b for b in self.shape.loop.blocks if dominates(b, block))
         return Body(self._context(passed)).translate(roots, end)
+
+    def decides(self, phi: Instruction) -> list[Value]:
+        """The conditions on the ways to a join."""
+        return Body(self._context()).conditions(phi)
+
+    def decided(self, phi: Instruction, incoming: Mapping[Value, Term]) -> Term:
+        """A join with other terms for the values that come in."""
+        return Body(self._context()).decided(phi, incoming)
 
     def condition(self, block: Block) -> Term:
         """When a point comes to a block: through the loops around it, outside in.

@@ -261,10 +261,11 @@ class Shape:
         return end.operands[0], yes, no
 
     def _arm(self, phi: Instruction, top: Block, target: Block) -> Value:
+        alone = self.analyses.cfg.predecessors(target) == (top,)
         for value, source in phi.incoming:
-            if (target is phi.block and source is top) or (
-                target is source and target is not phi.block
-            ):
+            if target is phi.block and source is top:
+                return value
+            if target is source and alone and target.successors == (phi.block,):
                 return value
         raise Untranslatable(phi, "an update under control flow that is no if")
 

@@ -181,3 +181,30 @@ int64_t masked_by_sign(int64_t start, const int64_t *a, int n) {
   for (int i = 0; i < n; i++, start >>= 1) s ^= a[i] & start;
   return s;
 }
+
+//: u32 either(u32 a[n], u32 b[n], i32 n) | scalar_reduction
+uint32_t either(const uint32_t *a, const uint32_t *b, int n) {
+  uint32_t s = 0;
+  for (int i = 0; i < n; i++)
+    if (a[i] % 3 == 0 || b[i] % 5 == a[i] % 7) s += a[i] ^ b[i];
+  return s;
+}
+
+//: u32 one_of_three(u32 a[n], u32 b[n], i32 n) | scalar_reduction
+uint32_t one_of_three(const uint32_t *a, const uint32_t *b, int n) {
+  uint32_t s = 0;
+  for (int i = 0; i < n; i++) {
+    if (a[i] % 3 == 0) s += a[i] / (b[i] | 1);
+    else if (b[i] % 5 == 0) s += b[i] / a[i];
+    else if (a[i] % 7 < b[i] % 9) s += 3;
+  }
+  return s;
+}
+
+//: u32 in_range_and_odd(i32 g[n]=beyond:n, u32 a[n], i32 n) | scalar_reduction | restrict
+uint32_t in_range_and_odd(const int *g, const uint32_t *a, int n) {
+  uint32_t s = 0;
+  for (int i = 0; i < n; i++)
+    if (g[i] < n && (a[g[i]] & 1)) s ^= a[g[i]];
+  return s;
+}
