@@ -42,6 +42,7 @@ from lift.opencl.scalarise import scalarise, sink
 from lift.opencl.schedule import Schedule, schedule
 from lift.opencl.translate.program import Leaf, Translated
 from lift.opencl.unroll import unroll
+from lift.opencl.widths import INDEX, Bits, extrema, index_type, of_width
 from lift.scalar import OPS
 from lift.sizes import FLOOR_HELPERS, ZERO, Size, Variable, free_variables, size
 from lift.sizes.terms import sole_atom
@@ -223,9 +224,9 @@ def _kernel(work: _Assembly, block: ir.Block) -> Kernel:
     local = [buffer for buffer in local if buffer.space is Space.LOCAL]
     bytes_ = local_bytes(local, config, block)
     name = _kernel_name(work)
-    ready, printers = _ready(work, block, plan)
-    texts = [_text(work, ready, name, local, printer) for printer in printers]
-    (text32, args), (text64, _) = texts
+    ready, printer = _ready(work, block, plan)
+    text, args = _text(work, ready, name, local, printer)
+    text32, text64 = _whole(work, text, printer, 32), _whole(work, text, printer, 64)
     return Kernel(name, text32, text64, args, plan.global_size(), plan.local, bytes_)
 
 
@@ -238,15 +239,14 @@ def _kernel_name(work: _Assembly) -> str:
 
 def _ready(
     work: _Assembly, block: ir.Block, plan: Schedule
-) -> tuple[ir.Block, tuple[Printer, Printer]]:
-    """The statements as they are printed, and printers for both widths of indices."""
+) -> tuple[ir.Block, Printer]:
+    """The statements as they are printed, and their printer."""
     own = _spellings(work)
     taken = _taken(work, block) | set(own.values())
-    narrow, wide = (Printer(plan, bits, taken, own) for bits in (32, 64))
-    block = rebase_loops(sink(narrow.inlined(block)))
-    wide.ids.update(narrow.ids)
-    names = Names(taken | narrow.ids.keys())
-    return name_rows(name_indices(block, plan, names), names), (narrow, wide)
+    printer = Printer(plan, taken, own)
+    block = rebase_loops(sink(printer.inlined(block)))
+    names = Names(taken | printer.ids.keys())
+    return name_rows(name_indices(block, plan, names), names), printer
 
 
 def _text(
@@ -256,6 +256,7 @@ def _text(
     local: list[ir.Buffer],
     printer: Printer,
 ) -> tuple[str, tuple[Arg, ...]]:
+    """The kernel with marks for what depends on the width, and its arguments."""
     fixed = [b for b in local if scalars_in(b.type).constant is not None]
     for buffer in fixed:
         count = scalars_in(buffer.type).constant
@@ -263,7 +264,7 @@ def _text(
     mark = len(printer.lines)
     printer.block(block)
     ids = [
-        f"  const {printer.index_type} {own} = {call};"
+        f"  const {INDEX} {own} = {call};"
         for own, call in sorted(printer.ids.items())
         if own != call
     ]
@@ -272,9 +273,7 @@ def _text(
     dynamic = [b for b in local if scalars_in(b.type).constant is None]
     args, texts = _arguments(work, block, body, dynamic, printer)
     params = (",\n" + " " * (len(name) + 13)).join(texts)
-    text = f"kernel void {name}({params}) {{\n{body}\n}}\n"
-    relaxed = work.translated.program.relaxed
-    return _prologue(text, printer, relaxed) + text, args
+    return f"kernel void {name}({params}) {{\n{body}\n}}\n", args
 
 
 def _spellings(work: _Assembly) -> dict[str, str]:
@@ -334,7 +333,7 @@ def _arguments(
         own_name = printer.spelled.get(name, name)
         if own_name in words:
             args.append(SizeArg(name))
-            texts.append(f"{printer.index_type} {own_name}")
+            texts.append(f"{INDEX} {own_name}")
     return tuple(args), texts
 
 
@@ -358,13 +357,20 @@ def _global_buffers(work: _Assembly, block: ir.Block) -> list[tuple[ir.Buffer, b
     return [(read[name], name not in written) for name in known + rest]
 
 
-def _prologue(text: str, printer: Printer, relaxed: bool) -> str:
-    head = _RELAXED_HEAD if relaxed else _HEAD
-    if re.search(r"\bdouble\d*\b", text) or any("double" in h for h in printer.helpers):
+def _whole(work: _Assembly, marked: str, printer: Printer, bits: Bits) -> str:
+    """The kernel of this width, with all that goes before it."""
+    text = of_width(marked, bits)
+    helpers = printer.helpers | extrema(marked, bits)
+    head = _RELAXED_HEAD if work.translated.program.relaxed else _HEAD
+    if re.search(r"\bdouble\d*\b", text) or any("double" in h for h in helpers):
         head = _DOUBLE + head
-    for name in sorted(printer.helpers):
+    return _with_helpers(head, helpers, index_type(bits)) + text
+
+
+def _with_helpers(head: str, helpers: set[str], index: str) -> str:
+    for name in sorted(helpers):
         if name in FLOOR_HELPERS:
-            text = re.sub(r"\bT\b", printer.index_type, FLOOR_HELPERS[name])
+            text = re.sub(r"\bT\b", index, FLOOR_HELPERS[name])
         elif name in _EXTREMA:
             text = _EXTREMA[name]
         elif is_load_helper(name):

@@ -1,6 +1,7 @@
 """Kernels as OpenCL C text.
 
-Consumes kernel statements and a schedule; produces text. Indices are flattened here;
+Consumes kernel statements and a schedule; produces text with marks for what depends on
+the width of indices (see `widths`). Indices are flattened here;
 parallel loops take the form that the schedule gives them.
 """
 
@@ -8,7 +9,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
-from typing import Literal, assert_never
+from typing import assert_never
 
 from lift.opencl import ir
 from lift.opencl.atomics import atomic_text
@@ -26,6 +27,7 @@ from lift.opencl.masks import (
 from lift.opencl.rewrite import blocks_of, substitute_block, with_blocks
 from lift.opencl.scalarise import base_type
 from lift.opencl.schedule import Form, Schedule
+from lift.opencl.widths import INDEX, marked
 from lift.sizes import (
     ONE,
     ZERO,
@@ -54,7 +56,6 @@ class Printer:
     """One kernel's text in the making."""
 
     schedule: Schedule
-    bits: Literal[32, 64]
     taken: frozenset[str]
     #: Sizes that kernels call something else than the program does.
     spelled: dict[str, str] = field(default_factory=dict)
@@ -69,10 +70,6 @@ class Printer:
     depths: dict[str, int] = field(default_factory=dict)
     depth: int = 1
 
-    @property
-    def index_type(self) -> str:
-        return "int" if self.bits == 32 else "long"
-
     def line(self, text: str) -> None:
         self.lines.append("  " * self.depth + text)
 
@@ -83,13 +80,7 @@ class Printer:
             size, named=self.named, spelled=self.spelled, depths=self.depths
         )
         self.helpers.update(used)
-        if self.bits == 64:
-            # min(long, int) is ambiguous in OpenCL C.
-            for name in ("min", "max"):
-                text, count = re.subn(rf"\b{name}\(", f"lift_{name}(", text)
-                if count:
-                    self.helpers.add(f"lift_{name}")
-        return text
+        return marked(text)
 
     def operand(self, size: Size) -> str:
         """A size beside a comparison or sum: a conditional needs parentheses."""
@@ -214,9 +205,9 @@ class Printer:
             case ir.DeclareIndex(index, value):
                 text = bare(self.value(value))
                 self.depths[self.size(index)] = len(self.depths) + 1
-                self.line(f"const {self.index_type} {self.size(index)} = {text};")
+                self.line(f"const {INDEX} {self.size(index)} = {text};")
             case ir.NameIndex(name, size):
-                self.line(f"const {self.index_type} {name} = {self.size(size)};")
+                self.line(f"const {INDEX} {name} = {self.size(size)};")
                 if (atom := sole_atom(size)) is not None:
                     self.named[atom] = name
             case ir.NameRow(name, buffer, start):
@@ -282,7 +273,7 @@ class Printer:
         index, body = renamed(loop.variable, fresh, loop.body)
         name = self.size(index)
         start, stop = self.size(loop.start), self.operand(loop.stop)
-        head = f"for ({self.index_type} {name} = {start}; {name} < {stop}; {name} += 1)"
+        head = f"for ({INDEX} {name} = {start}; {name} < {stop}; {name} += 1)"
         self.counting(fresh, head, body)
 
     def loop_name(self) -> str:
@@ -321,8 +312,7 @@ class Printer:
         fresh = self.loop_name()
         _, body = renamed(loop.variable, fresh, loop.body)
         stop = self.operand(loop.length)
-        kind = self.index_type
-        head = f"for ({kind} {fresh} = {first}; {fresh} < {stop}; {fresh} += {step})"
+        head = f"for ({INDEX} {fresh} = {first}; {fresh} < {stop}; {fresh} += {step})"
         self.counting(fresh, head, body)
 
     def counting(self, name: str, head: str, body: ir.Block) -> None:
@@ -349,11 +339,9 @@ class Printer:
             self.line(f"{kind}{target.name} = {second.name};")
         if loop.length is not None and loop.initial is not None:
             start = self.size(loop.initial)
-            self.line(f"{self.index_type} {self.size(loop.length)} = {start};")
+            self.line(f"{INDEX} {self.size(loop.length)} = {start};")
         name = self.size(loop.counter)
-        head = (
-            f"for ({self.index_type} {name} = 0; {name} < {self.operand(loop.times)}; "
-        )
+        head = f"for ({INDEX} {name} = 0; {name} < {self.operand(loop.times)}; "
         self.line(head + f"{name} += 1) {{")
         self.depth += 1
         self.block(loop.body)

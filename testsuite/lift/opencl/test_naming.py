@@ -12,6 +12,7 @@ from lift.opencl.naming import name_indices
 from lift.opencl.printer import Printer
 from lift.opencl.rebase import rebase_loops
 from lift.opencl.schedule import Schedule
+from lift.opencl.widths import of_width
 from lift.sizes import Size, constant, dimension, minimum, variable
 from lift.targets import lower
 from lift.terms.patterns import Space
@@ -47,9 +48,9 @@ def only_if(left: Size, right: Size, *body: ir.Statement) -> ir.If:
 
 
 def text(*statements: ir.Statement) -> list[str]:
-    printer = Printer(PLAN, 32, frozenset())
+    printer = Printer(PLAN, frozenset())
     printer.block(name_indices(ir.Block(statements), PLAN, Names()))
-    return [line.strip() for line in printer.lines]
+    return [of_width(line, 32).strip() for line in printer.lines]
 
 
 def test_a_loop_over_a_part_counts_from_its_begin() -> None:
