@@ -10,7 +10,7 @@ programs of their own. Every key is measured before the first bin is written.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -29,6 +29,7 @@ from codegen.translate.saturation import Saturation
 from codegen.translate.translation import Translation
 from codegen.translate.workshop import Workshop
 from detector.analysis.expr import ZERO
+from detector.analysis.loops import Loop
 from lift.sizes import ONE, dimension, free_variables
 from lift.sizes import ZERO as ZERO_SIZE
 from lift.terms import patterns as p
@@ -98,13 +99,20 @@ def _measure(shop: Workshop, name: str, found: Place) -> Translation:
             _when_counted(shop, found, key, high), _when_counted(shop, found, key, low)
         )
 
-    keys = _flat(shop.nest.over(loops, point), len(loops))
     a, b = Param("a"), Param("b")
     widen = Lambda(
         (a, b),
         tup(op("min", get(a, 0), get(b, 0)), op("max", get(a, 1), get(b, 1))),
     )
-    body = call(p.Reduce(widen, assoc=True, comm=True), tup(high, low), keys)
+
+    def least_and_greatest(inner: Sequence[Loop]) -> Term:
+        """Row by row: rows that are parts of longer ones have no flat form."""
+        if not inner:
+            return point()
+        keys = shop.nest.over(inner[:1], lambda: least_and_greatest(inner[1:]))
+        return call(p.Reduce(widen, assoc=True, comm=True), tup(high, low), keys)
+
+    body = least_and_greatest(loops)
     made = shop.finish(name, body, (None, None), ())
     bins = shop.buffers.name_of(found.store)
     kept = tuple(q for q in made.program.params if q.name != bins)
@@ -160,7 +168,9 @@ def _count(shop: Workshop, name: str, found: Place) -> Translation:
     counts = Lambda((both,), call(counted, start, get(both, 0), get(both, 1)))
     body = pipe(pairs, p.Unzip(), counts)
     if limit is not None:
-        body = pipe(zipped(param(bins), body), p.Map(_limited(limit)))
+        steps = Param("all_steps")
+        limited = pipe(zipped(param(bins), steps), p.Map(_limited(limit)))
+        body = Let(steps, body, limited)
     made = shop.finish(name, body, (Destination(bins, ZERO_SIZE, (ONE,)),), ())
     return _with_measured_bins(made, bins, found)
 

@@ -17,7 +17,7 @@ from lift.targets.widen import Refused
 from lift.terms import patterns as p
 from lift.terms.build import get, pipe
 from lift.terms.core import Call, Expr, Lambda, Param
-from lift.types import ScalarType
+from lift.types import ArrayType, ScalarType
 
 
 def private_bins(call: Call, profile: DeviceProfile) -> tuple[Expr, str]:
@@ -33,13 +33,20 @@ def private_bins(call: Call, profile: DeviceProfile) -> tuple[Expr, str]:
     if start is None or start == Param(""):
         raise Refused("the operator has no known neutral element")
     count = length_of(bins)
-    where = cut(length_of(keys), 2 * profile.units, 16)
+    rows = _rows(keys, values)
+    if rows is not None:
+        # Positions in a row need no division, which would cost more than counting.
+        (keys, values), where = rows, cut(length_of(rows[0]), 2 * profile.units)
+    else:
+        where = cut(length_of(keys), 2 * profile.units, 16)
     seq = replace(fun, fun=sequential(fun.fun), strategy=p.HistogramStrategy.SEQ)
 
     def each(part: Part) -> Expr:
         k = Param("k")
         zero = Call(p.Generate(count, Lambda((k,), start)), ())
-        own = (component(part.array, 0), component(part.array, 1))
+        own = tuple(component(part.array, k) for k in range(2))
+        if rows is not None:
+            own = tuple(pipe(array, p.Join()) for array in own)
         return Call(seq, (pipe(zero, p.MapSeq(p.Id())), *own))
 
     partial = over_parts(Call(p.Zip(), (keys, values)), where, each)
@@ -51,6 +58,20 @@ def private_bins(call: Call, profile: DeviceProfile) -> tuple[Expr, str]:
     combined = over_parts(columns, again, lambda part: pipe(part.array, loop))
     note = f"{where.parts} private histograms, then their sum by parts of the bins"
     return pipe(combined, p.Join()), note
+
+
+def _rows(keys: Expr, values: Expr) -> tuple[Expr, Expr] | None:
+    """The rows that keys and values are the join of, if these are equally long."""
+    match keys, values:
+        case Call(p.Join(), (inner,)), Call(p.Join(), (others,)):
+            pair = (inner.type, others.type)
+        case _:
+            return None
+    match pair:
+        case ArrayType(ArrayType(_, length)), ArrayType(ArrayType(_, other)):
+            return (inner, others) if length == other else None
+        case _:
+            return None
 
 
 __all__ = ["private_bins"]

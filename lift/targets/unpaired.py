@@ -37,13 +37,33 @@ def unpaired(node: Any) -> Any:
 def _parts(value: Expr) -> list[Expr]:
     """The maps of the components; none if it is something else, or costly."""
     match value:
-        case Call(p.Unzip(), (Call(p.Map(Lambda() as fun), (array,)),)):
-            if computes(array) or any(isinstance(n, _ARRAYS) for n in walk(fun.body)):
-                return []
-            items = _items(fun.body)
+        case Call(p.Unzip(), (array,)):
+            return _components(array)
+        case _:
+            return []
+
+
+def _components(pairs: Expr) -> list[Expr]:
+    """The same for an array of pairs, or of rows of pairs."""
+    match pairs:
+        case Call(p.Join() as join, (rows,)):
+            return [Call(join, (part,)) for part in _components(rows)]
+        case Call(p.Map(Lambda() as fun), (array,)):
+            items = [] if computes(array) else _each(fun.body)
             return [Call(p.Map(replace(fun, body=item)), (array,)) for item in items]
         case _:
             return []
+
+
+def _each(body: Expr) -> list[Expr]:
+    """The components of what a map computes."""
+    match body:
+        case Call(p.Map() | p.Join()):
+            return _components(body)
+        case _ if any(isinstance(n, _ARRAYS) for n in walk(body)):
+            return []
+        case _:
+            return _items(body)
 
 
 def _items(body: Expr) -> list[Expr]:

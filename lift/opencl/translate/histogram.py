@@ -27,7 +27,7 @@ from lift.opencl.views import (
 )
 from lift.scalar import Op
 from lift.sizes import ONE, ZERO, Size, size
-from lift.terms import Call, Fun, Lambda, Param, UserFun
+from lift.terms import Call, Expr, Fun, Lambda, Param, UserFun
 from lift.terms import patterns as p
 from lift.terms.patterns import HistogramStrategy, OutOfRange, Space
 from lift.types import BOOL, I64, ArrayType, ScalarType
@@ -46,22 +46,59 @@ def write_reduce_by_index(
         case None | HistogramStrategy.SEQ:
             copy_all(t, t.read(env, start), target)
 
-            def each(i: Size) -> None:
+            def add(key: View, value: View, i: Size) -> None:
                 _at_key(
                     t,
-                    keys.at(i),
+                    key,
                     target,
                     pattern.out_of_range,
                     lambda place: step(
-                        t, env, pattern.fun, place, type_.element, values.at(i), i
+                        t, env, pattern.fun, place, type_.element, value, i
                     ),
                 )
 
-            t.builder.loop(keys.length, each)
+            _in_order(t, env, keys_expr, values_expr, add)
         case HistogramStrategy.LOCAL if not t.builder.frames:
             _by_groups(t, env, pattern, call, target, keys, values)
         case HistogramStrategy.ATOMIC | HistogramStrategy.LOCAL:
             _atomic(t, env, pattern, call, target, keys, values)
+
+
+def _in_order(
+    t: Translator,
+    env: Env,
+    keys_expr: Expr,
+    values_expr: Expr,
+    add: Callable[[View, View, Size], None],
+) -> None:
+    """One after the other; joined rows row by row, so that no position is divided."""
+    key_rows, value_rows = _rows_of(t, env, keys_expr), _rows_of(t, env, values_expr)
+    if key_rows is None or value_rows is None or key_rows[1] != value_rows[1]:
+        keys, values = (array(t.read(env, e)) for e in (keys_expr, values_expr))
+        t.builder.loop(keys.length, lambda i: add(keys.at(i), values.at(i), i))
+        return
+    all_keys, all_values = (array(t.read(env, r[0])) for r in (key_rows, value_rows))
+
+    def each_row(row: Size) -> None:
+        keys, values = array(all_keys.at(row)), array(all_values.at(row))
+        before = row * keys.length
+        t.builder.loop(keys.length, lambda j: add(keys.at(j), values.at(j), before + j))
+
+    t.builder.loop(all_keys.length, each_row)
+
+
+def _rows_of(t: Translator, env: Env, joined: Expr) -> tuple[Expr, Size] | None:
+    """The rows of a joined array and their length, if all have the same."""
+    match joined:
+        case Call(p.Join(), (inner,)):
+            type_ = t.type_of(env, inner)
+        case _:
+            return None
+    match type_:
+        case ArrayType(ArrayType(_, length)):
+            return inner, length
+        case _:
+            return None
 
 
 def _at_key(
