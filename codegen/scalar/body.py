@@ -262,7 +262,9 @@ class Body:
         return known[block]
 
     def _decide(self, phi: Instruction, block: Block, known: dict[Block, Expr]) -> Expr:
-        block = self._behind_loop(block)
+        loop = self.context.analyses.loops.loop_at(block)
+        if loop is None or phi.block not in loop:
+            block = self._behind_loop(block)
         if block not in known:
             known[block] = self._branch(phi, block, known)
         return known[block]

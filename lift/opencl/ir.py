@@ -149,10 +149,15 @@ class Declare:
 
 @dataclass(frozen=True, slots=True)
 class DeclareIndex:
-    """An index that comes from data: `int name = value;`."""
+    """An index that comes from data: `int name = value;`.
+
+    A `wide` one keeps the 64 bits of its value: a sum of positions that is cut to 32
+    bits hides from the device's compiler that neighbours lie side by side.
+    """
 
     variable: Size
     value: Value
+    wide: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -202,10 +202,11 @@ class Printer:
             case ir.Declare(name, type_, value):
                 assert value is not None
                 self.line(f"{c_type(type_)} {name} = {bare(self.held(value))};")
-            case ir.DeclareIndex(index, value):
+            case ir.DeclareIndex(index, value, wide):
                 text = bare(self.value(value))
                 self.depths[self.size(index)] = len(self.depths) + 1
-                self.line(f"const {INDEX} {self.size(index)} = {text};")
+                kind = "long" if wide else INDEX
+                self.line(f"const {kind} {self.size(index)} = {text};")
             case ir.NameIndex(name, size):
                 self.line(f"const {INDEX} {name} = {self.size(size)};")
                 if (atom := sole_atom(size)) is not None:

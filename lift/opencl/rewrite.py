@@ -80,8 +80,8 @@ def map_statement(
     match statement:
         case ir.Declare(name, type_, init):
             return ir.Declare(name, type_, None if init is None else value(init))
-        case ir.DeclareIndex(variable, init):
-            return ir.DeclareIndex(variable, value(init))
+        case ir.DeclareIndex(value=init):
+            return replace(statement, value=value(init))
         case ir.NameIndex(name, size):
             return ir.NameIndex(name, sizes(size))
         case ir.NameRow(start=start):

@@ -181,8 +181,8 @@ def rename(
                 return ir.Assign(variables.get(name, name), value)
             case ir.Allocate(old):
                 return ir.Allocate(buffer(old))
-            case ir.DeclareIndex(old_index, value):
-                return ir.DeclareIndex(indices.get(old_index, old_index), value)
+            case ir.DeclareIndex(old_index):
+                return replace(s, variable=indices.get(old_index, old_index))
             case ir.Store() | ir.Atomic():
                 return replace(s, buffer=buffer(s.buffer))
             case _:

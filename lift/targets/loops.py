@@ -1,7 +1,8 @@
 """What one CPU work-item does: loops, and vectors where the order is free.
 
 Consumes typed functions; produces functions in loops. Unlike the plain form, a fold
-that may be reordered and runs along contiguous elements is done by vectors.
+that may be reordered and runs along contiguous elements is done by vectors, and what
+lies inside is not asked whether it does.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from typing import Any
 
 from lift.plain import called, computes, sequential
 from lift.targets.folds import fed, length_of, vector_fold
+from lift.targets.interior import inside_apart
 from lift.targets.layout import contiguous
 from lift.targets.operators import partial_start
 from lift.targets.profile import DeviceProfile
@@ -34,7 +36,10 @@ def _vectorised(node: Any, profile: DeviceProfile) -> Any:
                 pass
         case _:
             pass
-    return rebuild(node, lambda child: _vectorised(child, profile))
+    node = rebuild(node, lambda child: _vectorised(child, profile))
+    if isinstance(node, Call) and isinstance(node.fun, p.Map):
+        return inside_apart(node) or node
+    return node
 
 
 def fold_of_row(call: Call, profile: DeviceProfile) -> Expr:

@@ -6,10 +6,12 @@ device's own vectoriser, which sees a plain loop over contiguous elements.
 
 from __future__ import annotations
 
+from lift.plain import called
 from lift.sizes import Size
 from lift.sizes.terms import of_atom
 from lift.targets.chunks import Part, cut, over_parts
 from lift.targets.folds import length_of
+from lift.targets.interior import inside_apart
 from lift.targets.loops import loops
 from lift.targets.profile import DeviceProfile
 from lift.targets.widen import Refused
@@ -41,7 +43,11 @@ def in_parts(call: Call, profile: DeviceProfile) -> tuple[Expr, str]:
     where = cut(length_of(array), profile.parts, 1 if nested else 16)
 
     def each(part: Part) -> Expr:
-        return pipe(part.array, p.MapSeq(loops(shifted(fun.fun, part.start), profile)))
+        own = shifted(fun.fun, part.start)
+        apart = inside_apart(Call(p.Map(own), (part.array,), call.type))
+        if apart is not None:
+            return called(loops(Lambda((part.array,), apart), profile), (part.array,))
+        return pipe(part.array, p.MapSeq(loops(own, profile)))
 
     what = "rows" if nested else "elements"
     return (

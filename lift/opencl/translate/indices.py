@@ -12,6 +12,7 @@ from lift.opencl.translate.core import Translator
 from lift.opencl.views import Arr, Cell, Tup, View, element_type
 from lift.sizes import ZERO, Size, summation, variable
 from lift.types import (
+    I64,
     ArrayType,
     DataType,
     DepArrayType,
@@ -21,9 +22,16 @@ from lift.types import (
     VectorType,
 )
 
+_SUMS = ("add", "sub", "mul")
 
-def index_of(t: Translator, view: View, length: Size) -> Size:
-    """An integer value as an index in [0, length); data gets a variable of its own."""
+
+def index_of(
+    t: Translator, view: View, length: Size, source: Arr | None = None
+) -> Size:
+    """An integer value as an index in [0, length); data gets a variable of its own.
+
+    `source` is what is read there, if nothing else is done with the index.
+    """
     assert isinstance(view, Cell)
     value = view.get()
     match value:
@@ -33,8 +41,25 @@ def index_of(t: Translator, view: View, length: Size) -> Size:
             index = t.builder.position("idx", ZERO, length)
             if index.constant is not None:
                 return index
-            t.builder.emit(ir.DeclareIndex(index, value))
+            # Other views compute with the index; OpenCL has no minimum of two widths.
+            wide = _is_sum(value) and source is not None and _is_plain(t, source, index)
+            t.builder.emit(ir.DeclareIndex(index, value, wide))
             return index
+
+
+def _is_sum(value: ir.Value) -> bool:
+    """Is it computed with 64 bits, and not only read?"""
+    return isinstance(value, ir.Apply) and value.op in _SUMS and value.type == I64
+
+
+def _is_plain(t: Translator, source: Arr, index: Size) -> bool:
+    """Are the elements those of a buffer in memory, one by one?"""
+    element = source.at(index)
+    if not isinstance(element, Cell):
+        return False
+    with t.builder.nested():
+        value = element.get()
+    return isinstance(value, ir.Load) and value.index == (index,)
 
 
 def choose_view(

@@ -281,7 +281,8 @@ def read_concat(t: Translator, env: Env, pattern: p.Concat, call: Call) -> View:
 
 def read_at(t: Translator, env: Env, pattern: p.At, call: Call) -> View:
     source = _argument(t, env, call)
-    return source.at(index_of(t, t.read(env, call.args[1]), source.length))
+    index = index_of(t, t.read(env, call.args[1]), source.length, source)
+    return source.at(index)
 
 
 def read_generate(t: Translator, env: Env, pattern: p.Generate, call: Call) -> View:
