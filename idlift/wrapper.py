@@ -6,6 +6,7 @@ heavy is imported; every other call goes to `idlift.compiler`.
 
 from __future__ import annotations
 
+import gc
 import sys
 
 from idlift.direct.replay import replay
@@ -40,6 +41,8 @@ def run(driver: Driver, words: Sequence[str]) -> int:
     code = replay(driver, words)
     if code is not None:
         return code
+    # What a compiler makes it needs until it is done: there is little to collect.
+    gc.set_threshold(100_000, 50, 50)
     from idlift.startup import remember_methods
 
     remember_methods()

@@ -4,6 +4,10 @@ A wrapper that runs once per source file should not ask each clang for its versi
 time. Consumes an argv and a way to ask; produces the answer. Entries are keyed by the
 program's path, size and time of change, so an upgrade is noticed. Losing the file, or
 failing to write it, costs milliseconds and nothing else.
+
+What is known of this machine's compilers lies beside the code, like the .pyc files of
+Python, so that it is there for an empty cache; where that folder cannot be written,
+the user's cache is used instead.
 """
 
 from __future__ import annotations
@@ -15,6 +19,11 @@ import tempfile
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from zlib import crc32
+
+BESIDE = Path(__file__).parent / "__pycache__"
+_NAME = "toolchains.json"
+# Compilers come and go; those that were asked last are kept.
+_MOST = 32
 
 
 def cache_directory() -> Path:
@@ -31,14 +40,21 @@ def remembered(argv: Sequence[str], ask: Callable[[], str | None]) -> str | None
     key = _key(argv)
     if key is None:
         return ask()
-    path = cache_directory() / "toolchains.json"
-    entries = _load(path)
-    if key in entries:
-        return entries[key]
+    for path in _places():
+        answer = _load(path).get(key)
+        if answer is not None:
+            return answer
     answer = ask()
     if answer is not None:
-        _store(path, {**entries, key: answer})
+        for path in _places():
+            if _store(path, {**_load(path), key: answer}):
+                break
     return answer
+
+
+def _places() -> tuple[Path, ...]:
+    """Files that answers may be in, the first that can be written first."""
+    return (BESIDE / _NAME, cache_directory() / _NAME)
 
 
 def _key(argv: Sequence[str]) -> str | None:
@@ -68,8 +84,9 @@ def _check(text: bytes) -> bytes:
     return b"%08x" % crc32(text)
 
 
-def _store(path: Path, entries: dict[str, str]) -> None:
+def _store(path: Path, entries: dict[str, str]) -> bool:
     # Written whole and moved into place: parallel makes share this file.
+    entries = dict(list(entries.items())[-_MOST:])
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         handle, name = tempfile.mkstemp(dir=path.parent, prefix="toolchains.")
@@ -78,4 +95,5 @@ def _store(path: Path, entries: dict[str, str]) -> None:
             file.write(_check(text) + b"\n" + text)
         os.replace(name, path)
     except OSError:
-        return
+        return False
+    return True

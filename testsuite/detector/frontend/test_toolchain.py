@@ -14,6 +14,7 @@ from detector.frontend import (
     compile_to_ir,
     default_toolchain,
     discover,
+    probe_cache,
 )
 from detector.frontend.libcxx import libcxx_arguments
 from detector.frontend.toolchain import examine, named_argv, zig_argv
@@ -23,6 +24,7 @@ from detector.frontend.toolchain import examine, named_argv, zig_argv
 def isolated(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A cache of its own, no clang on the path, none named."""
     monkeypatch.setenv("IDLIFT_CACHE", str(tmp_path / "cache"))
+    monkeypatch.setattr(probe_cache, "BESIDE", tmp_path / "beside")
     monkeypatch.delenv("IDLIFT_CLANG", raising=False)
     (tmp_path / "bin").mkdir()
     monkeypatch.setenv("PATH", str(tmp_path / "bin"))
@@ -114,11 +116,31 @@ def test_versions_are_asked_for_once(tmp_path: Path) -> None:
     assert examine("system", (str(path),)).version == (20, 1, 0)
 
 
-def test_a_damaged_cache_does_no_harm(tmp_path: Path) -> None:
+def test_they_are_known_to_an_empty_cache(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     path = install(tmp_path, "c", "clang version 19.1.7")
-    (tmp_path / "cache").mkdir()
+    for name in ("one", "two"):
+        monkeypatch.setenv("IDLIFT_CACHE", str(tmp_path / name))
+        assert examine("system", (str(path),)).version == (19, 1, 7)
+    assert (tmp_path / "calls").read_text() == "x\n"
+
+
+def test_the_last_ones_are_kept(tmp_path: Path) -> None:
+    paths = [install(tmp_path, f"c{k}", "clang version 19.1.7") for k in range(40)]
+    for path in (*paths, paths[-1]):
+        examine("system", (str(path),))
+    assert len((tmp_path / "calls").read_text()) == 2 * len(paths)
+    examine("system", (str(paths[0]),))
+    assert len((tmp_path / "calls").read_text()) == 2 * len(paths) + 2
+
+
+@pytest.mark.parametrize("folder", ["beside", "cache"])
+def test_a_damaged_cache_does_no_harm(tmp_path: Path, folder: str) -> None:
+    path = install(tmp_path, "c", "clang version 19.1.7")
+    (tmp_path / folder).mkdir()
     for damage in ("not json", "[1]", '{"a": 1}'):
-        (tmp_path / "cache" / "toolchains.json").write_text(damage)
+        (tmp_path / folder / "toolchains.json").write_text(damage)
         assert examine("system", (str(path),)).version == (19, 1, 7)
 
 
@@ -127,6 +149,7 @@ def test_a_cache_that_cannot_be_written_does_no_harm(
 ) -> None:
     (tmp_path / "file").write_text("")
     monkeypatch.setenv("IDLIFT_CACHE", str(tmp_path / "file" / "below"))
+    monkeypatch.setattr(probe_cache, "BESIDE", tmp_path / "file" / "below")
     path = install(tmp_path, "c", "clang version 19.1.7")
     assert examine("system", (str(path),)).version == (19, 1, 7)
 
