@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import signal
 import subprocess
 import sys
 import tempfile
@@ -16,7 +17,7 @@ import time
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NoReturn
 
 from detector.frontend import (
     CompileCommand,
@@ -75,6 +76,8 @@ def compile_command(
 
     A `call` is remembered with its answer.
     """
+    for number in (signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, _stop)
     job = _Job(toolchain, settings, _standard_input(command), call)
     if command.mode is Mode.LINK:
         return _link(command, job)
@@ -84,6 +87,11 @@ def compile_command(
     ]
     # Like clang: the others are compiled although one fails.
     return next(filter(None, codes), 0)
+
+
+def _stop(number: int, _frame: object) -> NoReturn:
+    """As clang: what is killed leaves no temporary files behind."""
+    sys.exit(128 + number)
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,7 +234,7 @@ def _clang(command: CompileCommand, words: tuple[str, ...], job: _Job) -> int:
 
 
 # Exit codes of the child that offloads.
-_DONE, _LEAVE_IT, _ERROR, _UNREAD = 0, 1, 2, 3
+_DONE, _LEAVE_IT, _ERROR, _UNREAD, _STOPPED = 0, 1, 2, 3, 4
 
 
 class Unread:
@@ -248,15 +256,27 @@ def _offloaded(command: CompileCommand, job: _Job) -> bytes | type[Unread] | Non
     sys.stderr.flush()
     child = os.fork()
     if child == 0:
-        os.close(reading)
-        code = _in_child(command, job, writing)
-        sys.stderr.flush()
-        os._exit(code)
+        code = _STOPPED
+        try:
+            os.close(reading)
+            code = _in_child(command, job, writing)
+            sys.stderr.flush()
+        finally:
+            # Also when it is interrupted: our caller's frames are the parent's.
+            os._exit(code)
     os.close(writing)
-    with os.fdopen(reading, "rb") as pipe:
-        made = pipe.read()
-    _, status = os.waitpid(child, 0)
+    try:
+        with os.fdopen(reading, "rb") as pipe:
+            made = pipe.read()
+        _, status = os.waitpid(child, 0)
+    except BaseException:
+        # The user gives up; the child removes its temporary files.
+        os.kill(child, signal.SIGTERM)
+        os.waitpid(child, 0)
+        raise
     code = os.waitstatus_to_exitcode(status)
+    if code == _STOPPED:
+        code = _failed(job.settings, "offloading was interrupted")
     if code < 0:
         code = _failed(job.settings, f"offloading died of signal {-code}")
     if code == _ERROR:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 import shlex
+import signal
 import subprocess
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -155,13 +157,49 @@ def test_a_child_that_is_killed(any_toolchain: Toolchain, project: Path) -> None
     assert not (project / "kernel.o").exists()
 
 
-@pytest.mark.parametrize("signal", ["ABRT", "SEGV"])
+SLOW = """\
+#!/bin/sh
+case "$*" in *-emit-llvm*) : > started; exec sleep 60 ;; esac
+exec {clang} "$@"
+"""
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGINT])
+def test_a_compiler_that_is_interrupted(
+    any_toolchain: Toolchain, project: Path, number: signal.Signals
+) -> None:
+    slow, scratch = project / "slow", project / "scratch"
+    slow.write_text(SLOW.format(clang=shlex.join(any_toolchain.argv)))
+    slow.chmod(0o755)
+    scratch.mkdir()
+    variables = {"IDLIFT_CLANG": str(slow), "TMPDIR": str(scratch)}
+    program = "from idlift.wrapper import cc; cc()"
+    with subprocess.Popen(
+        [sys.executable, "-P", "-c", program, *WORDS],
+        cwd=project,
+        env=environment(any_toolchain, **variables),
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as running:
+        while not (project / "started").exists():
+            assert running.poll() is None
+            time.sleep(0.01)
+        assert list(scratch.iterdir())
+        running.send_signal(number)
+        said = running.communicate(timeout=60)[1]
+    assert running.returncode == 128 + number
+    assert "Traceback" not in said
+    assert not list(scratch.iterdir())
+    assert not (project / "kernel.o").exists()
+
+
+@pytest.mark.parametrize("name", ["ABRT", "SEGV"])
 def test_a_clang_that_always_crashes(
-    any_toolchain: Toolchain, project: Path, signal: str
+    any_toolchain: Toolchain, project: Path, name: str
 ) -> None:
     # It must say who it is, or it is no clang at all.
     script = (
-        f'#!/bin/sh\ncase "$*" in *-c*) echo broken >&2; kill -{signal} $$ ;; esac\n'
+        f'#!/bin/sh\ncase "$*" in *-c*) echo broken >&2; kill -{name} $$ ;; esac\n'
         f'exec {shlex.join(any_toolchain.argv)} "$@"\n'
     )
     crashing = project / "crashing"
