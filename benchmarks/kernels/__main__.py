@@ -1,6 +1,7 @@
 """Kernels against their rivals, in one run on the same cores.
 
     python -m benchmarks.kernels [--only SUBSTRING] [--device debian] [--rounds 9]
+    python -m benchmarks.kernels --tune SECONDS [--plain]     (see tuning.py)
 
 Every kernel is lowered by the defaults from its high-level program. Rounds of the
 kernel and of its rival alternate, for two seconds at least, and the best of each
@@ -16,12 +17,10 @@ from collections.abc import Callable
 
 from benchmarks.kernels.cases import Case, all_cases
 from benchmarks.kernels.rivals import Rivals, rivals
+from benchmarks.kernels.timing import best_of
 from lift.opencl.executor import choose_device, device_name, prepare
 from lift.targets import compiled, profile_of
 from lift.text import parse_program
-
-#: A case is measured at least so long.
-_SECONDS = 2.0
 
 
 def main() -> int:
@@ -33,15 +32,24 @@ def main() -> int:
     parser.add_argument(
         "--cpu-time", action="store_true", help="on a busy machine: time of all threads"
     )
+    parser.add_argument(
+        "--tune", type=float, metavar="SECONDS", help="search so long for each case"
+    )
+    parser.add_argument(
+        "--plain", action="store_true", help="tune without the numbers of the defaults"
+    )
     args = parser.parse_args()
     clock = time.process_time if args.cpu_time else time.perf_counter
     device = choose_device(args.device)
     print(f"{device_name(device)}; best of {args.rounds} rounds or more, alternating")
+    cases = [case for case in all_cases() if args.only in case.name]
+    if args.tune is not None:
+        from benchmarks.kernels.tuning import tune_all
+
+        return tune_all(cases, args.tune, args.device, args.rounds, args.plain)
     print(f"{'kernel':<18}{'ours':>9}{'rival':>9}  unit  ratio wanted  against")
     against, missed = rivals(), 0
-    for case in all_cases():
-        if args.only not in case.name:
-            continue
+    for case in cases:
         ratio, line = measure(case, against, args.device, args.rounds, clock)
         missed += ratio < case.wanted
         print(line, flush=True)
@@ -61,7 +69,7 @@ def measure(
         rival, amount = against.stream()
     else:
         rival, amount = case.baseline(against, inputs), case.work
-    ours, theirs = _best([execution.launch, rival], rounds, clock)
+    ours, theirs = best_of([execution.launch, rival], rounds, clock)
     scale = 1e6 if case.unit == "M/s" else 1e9
     mine, other = case.work / ours / scale, amount / theirs / scale
     ratio = mine / other
@@ -71,22 +79,6 @@ def measure(
         f"{case.wanted:>7.2f}  {case.rival}{mark}"
     )
     return ratio, line
-
-
-def _best(
-    runs: list[Callable[[], object]], rounds: int, clock: Callable[[], float]
-) -> list[float]:
-    best = [float("inf")] * len(runs)
-    for run in runs:
-        run()
-    begun, done = time.perf_counter(), 0
-    while done < rounds or time.perf_counter() - begun < _SECONDS:
-        done += 1
-        for k, run in enumerate(runs):
-            start = clock()
-            run()
-            best[k] = min(best[k], clock() - start)
-    return best
 
 
 if __name__ == "__main__":

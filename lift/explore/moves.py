@@ -8,8 +8,8 @@ the guard of the rule does not prove is no move.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Collection, Iterator
+from dataclasses import asdict, dataclass, replace
 from itertools import product
 from typing import Any
 
@@ -24,7 +24,7 @@ from lift.strategy.recipes import (
     step,
 )
 from lift.strategy.state import State, positions
-from lift.targets.profile import DeviceProfile
+from lift.targets.profile import DeviceProfile, Numbers
 from lift.terms.core import Lambda
 from lift.terms.patterns import Partition
 from lift.terms.traverse import walk
@@ -172,15 +172,69 @@ def moves(state: State, profile: DeviceProfile, draw: random.Random) -> list[Mov
     return [*rule_moves(state, profile, draw), *macro_moves(profile, draw)]
 
 
+#: What the numbers of recipes may be; those of tiles fit 16 registers, or nearly.
+NUMBERS: dict[str, tuple[int, ...]] = {
+    "tile_rows": (2, 3, 4, 5, 6, 8),
+    "tile_vectors": (1, 2, 3),
+    "tile_parts": (1, 2, 4, 8, 16),
+    "ordered_rows": (2, 4, 6, 8, 12, 16),
+    "free_rows": (1, 2, 4, 6, 8),
+    "free_vectors": (1, 2, 4),
+    "accumulators": (4, 8, 16),
+    "streams": (1, 2, 4),
+    "sweep_vectors": (96, 128, 256),
+    "pair_parts": (1, 2, 4, 8, 16, 32),
+}
+
+
+def by_recipes(profile: DeviceProfile) -> Finish:
+    """What is left by the recipes of a device with these numbers."""
+    usual = asdict(Numbers())
+    other = [f"{name} {value}" for name, value in asdict(profile.numbers).items()
+             if value != usual[name]]  # fmt: skip
+    sizes = f"{profile.parts} parts", f"{profile.vector_bits} bits"
+    return Finish(", ".join(("recipes", *sizes, *other)), seq(), profile)
+
+
+def with_another_number(
+    profile: DeviceProfile, draw: random.Random, idle: Collection[str] = ()
+) -> tuple[str, DeviceProfile]:
+    """The profile with one number drawn anew, and its name; none of the idle ones."""
+    names = [n for n in ("parts", "vector_bits", *NUMBERS) if n not in idle]
+    name = draw.choice(names or ["parts"])
+    if name == "parts":
+        parts = [n for n in arguments(Choice.PART, profile) if n != profile.parts]
+        return name, replace(profile, parts=draw.choice(parts))
+    if name == "vector_bits":
+        bits = sorted({128, 256, 512} - {profile.vector_bits})
+        return name, replace(profile, vector_bits=draw.choice(bits))
+    known = getattr(profile.numbers, name)
+    chosen = {name: draw.choice([n for n in NUMBERS[name] if n != known])}
+    return name, replace(profile, numbers=replace(profile.numbers, **chosen))
+
+
+def least_numbers(profile: DeviceProfile) -> DeviceProfile:
+    """The profile of somebody who knows nothing of the device: everything once."""
+    least = {name: min(values) for name, values in NUMBERS.items()}
+    return replace(profile, numbers=Numbers(**least))
+
+
+def some_finish(profile: DeviceProfile, draw: random.Random) -> Finish:
+    """A way to lower what is left: by recipes with other numbers, or by rules."""
+    if draw.random() < _BY_RULES:
+        return draw.choice(finishes(profile))
+    for _ in range(draw.choice((0, 1, 2, 4))):
+        _, profile = with_another_number(profile, draw)
+    return by_recipes(profile)
+
+
+#: How many of the variants are lowered by rules to the end.
+_BY_RULES = 0.4
+
+
 def finishes(profile: DeviceProfile) -> list[Finish]:
-    """The ways to lower what is left, with the numbers that recipes take."""
-    done = seq()
-    found = [
-        Finish(f"recipes, {parts} parts, {bits} bits", done,
-               replace(profile, parts=parts, vector_bits=bits))
-        for parts in arguments(Choice.PART, profile)
-        for bits in sorted({128, 256, 512, profile.vector_bits})
-    ]  # fmt: skip
+    """The ways to lower what is left by rules."""
+    found: list[Finish] = []
     loops = sequential()
     for title, first in (
         ("mapGlb0", step("mapGlb", 0)),

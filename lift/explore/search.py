@@ -3,8 +3,9 @@
 Consumes a high-level program, sizes and a runner; produces the best candidates and the
 points of the convergence plot. From a node every move is tried by random descents to a
 low-level program, which is measured; the move under which the best one was found is
-fixed, and the search goes on below it. When nothing is left below a node, it begins
-again from the top with what it has learnt.
+fixed, and the search goes on below it. Between two of them the best so far is tried
+with another number in its recipes. When nothing is left below a node, it begins again
+from the top with what it has learnt.
 """
 
 from __future__ import annotations
@@ -17,13 +18,24 @@ from typing import Protocol
 
 from lift.diagnostics import LiftError
 from lift.explore.cost import Cost, TooMuch, is_low_level, pruned
-from lift.explore.moves import Finish, Move, finishes, moves, some_move
+from lift.explore.moves import (
+    Finish,
+    Move,
+    by_recipes,
+    moves,
+    some_finish,
+    some_move,
+    with_another_number,
+)
 from lift.explore.runner import Failed, Measured
 from lift.strategy.show import derivation
 from lift.strategy.state import State, start
 from lift.targets.profile import DeviceProfile
 from lift.terms.program import Fact, Program
 from lift.text import print_program
+
+#: What the default lowering is called among the finishes.
+DEFAULT_TITLE = "default lowering"
 
 
 class Measures(Protocol):
@@ -56,6 +68,10 @@ class Found:
     title: str
 
 
+def _less(found: Found, known: Found | None) -> bool:
+    return known is None or found.nanoseconds < known.nanoseconds
+
+
 @dataclass(frozen=True, slots=True)
 class Point:
     """One measurement: how many moves were fixed, and the time (None: it failed)."""
@@ -75,6 +91,8 @@ class Progress:
     failed: dict[str, int] = field(default_factory=dict)
     default: Found | None = None
     best: Found | None = None
+    #: The best apart from the default.
+    own: Found | None = None
     general: Found | None = None
     fixed: list[str] = field(default_factory=list)
     points: list[Point] = field(default_factory=list)
@@ -88,7 +106,8 @@ class Search:
     """A search in progress.
 
     `roots` are the program as it is and, if its sizes have divisors, the program that
-    may rely on them. What is found from the first holds for all sizes.
+    may rely on them. What is found from the first holds for all sizes. `drawn` has the
+    numbers that the search begins with; the default is that of `profile`.
     """
 
     roots: list[Program]
@@ -100,6 +119,10 @@ class Search:
     progress: Progress = field(default_factory=Progress)
     seen: set[str] = field(default_factory=set)
     cost: Cost | None = None
+    drawn: DeviceProfile | None = None
+    winner: Candidate | None = None
+    leader: Found | None = None
+    idle: set[str] = field(default_factory=set)
     began: float = field(default_factory=time.monotonic)
     until: float = 0.0
     limit: int = 0
@@ -126,7 +149,7 @@ class Search:
     def _defaults(self) -> None:
         """The default lowering of the program as it is: it is to be beaten."""
         state = start(self.roots[0])
-        nothing = Candidate(state, "default lowering", self.profile)
+        nothing = Candidate(state, DEFAULT_TITLE, self.profile)
         self.measure(nothing, 0, 1.0)
         self.progress.default = self.progress.best
 
@@ -146,6 +169,7 @@ class Search:
                 after = state if option is None else option.run(state)
                 if after is None:
                     continue
+                self._refine(draw, depth)
                 for _ in range(2):
                     time_taken = self._sample(after, draw, depth)
                     if time_taken and (best is None or time_taken < best[0]):
@@ -162,8 +186,23 @@ class Search:
             option = some_move(state, self.profile, draw)
             after = None if option is None else option.run(state)
             state = after or state
-        candidate = self._finished(state, draw.choice(finishes(self.profile)))
+        finish = some_finish(self.drawn or self.profile, draw)
+        candidate = self._finished(state, finish)
         return None if candidate is None else self.measure(candidate, depth)
+
+    def _refine(self, draw: random.Random, depth: int) -> None:
+        """The best so far with another number in its recipes."""
+        best = self.winner
+        if best is None or is_low_level(best.state.program):
+            return
+        name, profile = with_another_number(best.profile, draw, self.idle)
+        candidate = self._finished(best.state, by_recipes(profile))
+        if candidate is None:
+            return
+        before = self.leader
+        answer = self._asked(candidate, depth)
+        if before is not None and answer is not None and answer.low == before.low:
+            self.idle.add(name)  # no recipe of this program asks for it
 
     def _finished(self, state: State, finish: Finish) -> Candidate | None:
         try:
@@ -176,6 +215,12 @@ class Search:
         self, candidate: Candidate, fixed: int, seconds: float = 0.2
     ) -> int | None:
         """Measure a candidate unless it was seen or cannot win."""
+        answer = self._asked(candidate, fixed, seconds)
+        return None if answer is None else answer.nanoseconds
+
+    def _asked(
+        self, candidate: Candidate, fixed: int, seconds: float = 0.2
+    ) -> Measured | None:
         program = candidate.state.program
         text = print_program(program)
         key = f"{text}\0{candidate.profile}"
@@ -187,7 +232,7 @@ class Search:
         rival = 1 << 62 if best is None else best.nanoseconds
         answer = self.runner.measure(text, candidate.profile, seconds, rival)
         self._record(candidate, answer, fixed)
-        return answer.nanoseconds if isinstance(answer, Measured) else None
+        return answer if isinstance(answer, Measured) else None
 
     def _hopeless(self, program: Program) -> bool:
         if not is_low_level(program):
@@ -224,14 +269,18 @@ class Search:
             candidate.finish,
         )
         progress = self.progress
-        if progress.best is None or found.nanoseconds < progress.best.nanoseconds:
+        is_default = candidate.finish == DEFAULT_TITLE
+        if not is_default and _less(found, progress.own):
+            progress.own = found
+        if (not is_default or self.drawn is None) and _less(found, self.leader):
+            self.leader, self.winner = found, candidate
+        if _less(found, progress.best):
             progress.best = found
             low = is_low_level(program)
             cost = pruned(program, self.sizes, self.profile) if low else None
             self.cost = cost if isinstance(cost, Cost) else self.cost
         general = program.facts == start(self.roots[0]).program.facts
-        known = progress.general
-        if general and (known is None or found.nanoseconds < known.nanoseconds):
+        if general and _less(found, progress.general):
             progress.general = found
 
     def _show(self) -> None:

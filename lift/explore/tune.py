@@ -10,10 +10,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from lift.explore.moves import least_numbers
 from lift.explore.runner import Measured, Runner
 from lift.explore.search import Found, Progress, Search
 from lift.explore.winners import Winner, device_key, size_class, store
-from lift.explore.workload import assume, default_sizes, small_sizes
+from lift.explore.workload import assume, default_sizes, probe_sizes, small_sizes
 from lift.infer import infer
 from lift.targets.profile import DeviceProfile
 from lift.terms import patterns as p
@@ -45,10 +46,12 @@ def tune(
     device: str | None = None,
     changed: Callable[[Progress], None] = lambda _: None,
     seed: int = 0,
+    plain: bool = False,
 ) -> Tuned:
     """Search for the best low-level form, and keep it if it beats the default.
 
-    Raises LookupError without a device, LiftError if the program is ill-typed.
+    `plain`: the search does not begin with the numbers of the defaults. Raises
+    LookupError without a device, LiftError if the program is ill-typed.
     """
     typed = infer(program)
     chosen = dict(sizes) if sizes else default_sizes(typed)
@@ -59,6 +62,7 @@ def tune(
         "text": print_program(typed),
         "sizes": chosen,
         "small": small_sizes(infer(special)),
+        "probe": probe_sizes(infer(special), chosen),
         "exact": not _reorders(typed),
         "device": device,
         "seed": seed,
@@ -66,6 +70,7 @@ def tune(
     profile = _profile(device)
     with Runner(setup) as runner:
         search = Search(roots, chosen, profile, runner, changed, seed)
+        search.drawn = least_numbers(profile) if plain else None
         progress = search.run(seconds * 0.9)
         found = _confirmed(runner, progress, profile)
     default, winners = found
@@ -88,8 +93,13 @@ def tune(
 
 def _reorders(program: Program) -> bool:
     """May folds of floats be reordered?"""
-    return any(getattr(node, "assoc", False) for node in walk(program.body)) or any(
-        isinstance(node, p.ReduceByIndex) and node.comm for node in walk(program.body)
+    return (
+        program.relaxed
+        or any(getattr(node, "assoc", False) for node in walk(program.body))
+        or any(
+            isinstance(node, p.ReduceByIndex) and node.comm
+            for node in walk(program.body)
+        )
     )
 
 

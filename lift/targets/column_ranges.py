@@ -28,9 +28,8 @@ from lift.terms.core import Call, Expr, Lambda, Let, NatValue, Param
 from lift.terms.traverse import free_params, position
 from lift.types import I64, ScalarType
 
-#: Vectors of a block, and of the blocks of what is left: wide ones read memory in long
-#: runs, but have more rows that their columns do not have in common.
-_VECTORS, _FEW = 128, 4
+#: Vectors of the blocks of what is left.
+_FEW = 4
 
 
 def in_column_ranges(call: Call, profile: DeviceProfile) -> tuple[Expr, str]:
@@ -43,7 +42,8 @@ def in_column_ranges(call: Call, profile: DeviceProfile) -> tuple[Expr, str]:
     if not data.is_float:
         raise Refused("masks are made of floats")
     width = lanes_for(profile, data, *(o.scalar for o in found.along))
-    wide, narrow = (_Block(found, width, v, data) for v in (_VECTORS, _FEW))
+    sizes = profile.numbers.sweep_vectors, _FEW
+    wide, narrow = (_Block(found, width, v, data) for v in sizes)
     many, covered = blocks(call.args[0], found, wide.columns, wide.of)
     few, done = blocks(call.args[0], found, narrow.columns, narrow.of, covered)
     result = by_rows(call, (Call(p.Concat(), (many, few)), done), profile)

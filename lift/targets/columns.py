@@ -25,9 +25,8 @@ from lift.terms.core import Call, Expr, Lambda, Let, Param
 from lift.terms.traverse import free_params
 from lift.types import ArrayType, ScalarType
 
-#: Vectors of a block: more than fit into registers, few enough for the first cache;
-#: then blocks that do fit, for the columns that are left.
-_VECTORS = (128, 8)
+#: Vectors of the blocks for the columns that are left: they fit into registers.
+_FEW = 8
 #: Rows that pass at once: an accumulator is fetched and put back once for all of them,
 #: and one core reads several streams (measured: 21 against 36 GB/s on two cores).
 _ROWS = 8
@@ -52,7 +51,8 @@ def in_sweeps(call: Call, profile: DeviceProfile) -> tuple[Expr, str]:
     width = lanes_for(profile, fold.type, *(o.scalar for o in along))
     pieces: list[Expr] = []
     left = outer
-    for vectors in _VECTORS:
+    sizes = profile.numbers.sweep_vectors, _FEW
+    for vectors in sizes:
         each = _sweep(column, fold, operands, width, vectors, after)
         piece, left = _blocks(left, width * vectors, each, profile)
         pieces.append(piece)
@@ -60,7 +60,7 @@ def in_sweeps(call: Call, profile: DeviceProfile) -> tuple[Expr, str]:
     tail, _ = in_lanes(last, profile)
     result = reduce(lambda rest, piece: Call(p.Concat(), (piece, rest)),
                     reversed(pieces), tail)  # fmt: skip
-    most = " and ".join(str(width * vectors) for vectors in _VECTORS)
+    most = " and ".join(str(width * vectors) for vectors in sizes)
     return result, f"sweeps of {most} columns, {_ROWS} rows at once"
 
 

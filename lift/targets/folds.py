@@ -28,12 +28,6 @@ from lift.terms.core import Call, Expr, Fun, Lambda, Let, Param
 from lift.terms.traverse import free_params, fresh_name
 from lift.types import ArrayType, DataType, ScalarType, TupleType
 
-#: Independent accumulators: additions take 3-5 cycles, two may start in each.
-_ACCUMULATORS = 8
-#: Places at which a long array is read at the same time: one core has to wait for one
-#: stream from memory, but not for four (measured: 43 against 60 GB/s on two cores).
-_STREAMS = 4
-
 
 def step_function(fun: Fun, feed: Fun | None) -> Lambda:
     """f(acc, g(x)): one step of the fold over what is not mapped yet."""
@@ -82,7 +76,8 @@ def vector_fold(
     element = element_of(array)
     assert data is not None
     width = lanes_for(profile, element, data)
-    block = width * _ACCUMULATORS
+    count = profile.numbers.accumulators
+    block = width * count
     whole = length // block * block
     shape = _shape(element)
     widener = Widener(width, {})
@@ -92,7 +87,7 @@ def vector_fold(
     combine, _ = widener.function(fun, (full_shape(data), full_shape(data)))
     body = pipe(array, p.Take(whole))
     wide_rows = vectors(body, element, width)
-    own = _ACCUMULATORS // streams
+    own = count // streams
     if streams == 1:
         rows = pipe(wide_rows, p.Split(size(own)))
     else:
@@ -101,7 +96,7 @@ def vector_fold(
         short = pipe(long, p.Map(p.Split(size(own))), p.Transpose())
         rows = pipe(short, p.Map(p.Join()))
     wide = widener.lifted(start, False, data)
-    accs = _accumulated(step, wide, rows)
+    accs = _accumulated(step, wide, rows, count)
     folded = Param("folded")
     one = Call(p.ReduceSeq(combine), (wide, accs))
     total = across_lanes(fun, folded, data, width)
@@ -110,14 +105,14 @@ def vector_fold(
     return Let(folded, one, rest)
 
 
-def _accumulated(step: Lambda, wide: Expr, rows: Expr) -> Expr:
-    """`_ACCUMULATORS` folds side by side, in registers."""
+def _accumulated(step: Lambda, wide: Expr, rows: Expr, count: int) -> Expr:
+    """`count` folds side by side, in registers."""
     accs, row, pair = Param("accs"), Param("row"), Param("pair")
     update = called(step, (get(pair, 0), get(pair, 1)))
     each = pipe(
         Call(p.Zip(), (accs, row)), p.MapSeq(Lambda((pair,), update), unroll=True)
     )
-    first = in_registers(wide, (_ACCUMULATORS,))
+    first = in_registers(wide, (count,))
     return Call(p.ReduceSeq(Lambda((accs, row), each)), (first, rows))
 
 
@@ -184,6 +179,7 @@ def whole_reduction(call: Call, profile: DeviceProfile) -> tuple[Expr, str]:
     nested = isinstance(element_of(array), ArrayType)
     where = cut(length_of(array), profile.parts, 1 if nested else 64)
     how: list[str] = []
+    numbers = profile.numbers
 
     def each(part: Part) -> Expr:
         if not fun.comm:
@@ -192,9 +188,11 @@ def whole_reduction(call: Call, profile: DeviceProfile) -> tuple[Expr, str]:
         try:
             folded = vector_fold(
                 fun.fun, feed, start, init.type, part.array, part.length, profile,
-                _STREAMS,
+                numbers.streams,
             )  # fmt: skip
-            how.append(f"{_ACCUMULATORS} vector accumulators, {_STREAMS} streams")
+            how.append(
+                f"{numbers.accumulators} vector accumulators, {numbers.streams} streams"
+            )
             return folded
         except Refused as problem:
             how.append(f"scalar accumulators ({problem})")

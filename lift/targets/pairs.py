@@ -56,8 +56,7 @@ def in_pairs(call: Call, profile: DeviceProfile) -> tuple[Expr, str]:
     rows = length_of(array)
     covered = rows // _ROWS * _ROWS
     pairs = pipe(array, p.Take(covered), p.Split(size(_ROWS)))
-    # Few parts: where one ends and the next begins, rows are read by both.
-    where = cut(rows // _ROWS, 8 * profile.units)
+    where = cut(rows // _ROWS, profile.numbers.pair_parts * profile.units)
 
     def each(part: Part) -> Expr:
         pair, place = Param("pair0"), position("pair_place")

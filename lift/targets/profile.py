@@ -15,6 +15,36 @@ Kind = Literal["cpu", "gpu"]
 
 
 @dataclass(frozen=True, slots=True)
+class Numbers:
+    """The numbers of recipes for CPUs, which a search may change.
+
+    The defaults come from measurements on two cores with AVX2 and Debian's PoCL;
+    `python -m benchmarks.kernels --tune` is the search that they have to stand up to.
+    """
+
+    #: Register tiles of products: rows, vectors of columns, parts for each core.
+    tile_rows: int = 6
+    tile_vectors: int = 2
+    tile_parts: int = 4
+    #: Rows at once where their order is kept.
+    ordered_rows: int = 8
+    #: Rows at once where it is free, and vectors of each.
+    free_rows: int = 4
+    free_vectors: int = 2
+    #: Independent accumulators of a reduction: additions take 3-5 cycles, two may
+    #: start in each. And the places at which it reads: one core has to wait for one
+    #: stream from memory, but not for four (43 against 60 GB/s on two cores).
+    accumulators: int = 8
+    streams: int = 4
+    #: Vectors of a block of columns: more than fit into registers, few enough for the
+    #: first cache.
+    sweep_vectors: int = 128
+    #: Parts for each core of maps by pairs of rows: where one ends and the next
+    #: begins, rows are read by both.
+    pair_parts: int = 8
+
+
+@dataclass(frozen=True, slots=True)
 class DeviceProfile:
     """A device class: how wide, how many, how much fast memory.
 
@@ -28,6 +58,7 @@ class DeviceProfile:
     local_bytes: int = 32768
     max_group: int = 256
     parts: int = 64
+    numbers: Numbers = Numbers()
 
     def lanes(self, scalar: ScalarType) -> int:
         """How many of these scalars a register holds; 1 if vectors are no use."""
@@ -63,4 +94,4 @@ def profile_of(device: Any) -> DeviceProfile:
     )
 
 
-__all__ = ["CPU", "GPU", "DeviceProfile", "Kind", "profile_of"]
+__all__ = ["CPU", "GPU", "DeviceProfile", "Kind", "Numbers", "profile_of"]

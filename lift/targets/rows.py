@@ -21,8 +21,6 @@ from lift.terms.build import get, pipe, tup
 from lift.terms.core import Call, Expr, Lambda, Param
 from lift.terms.traverse import free_params
 
-_ROWS = 8
-
 
 def in_row_blocks(call: Call, profile: DeviceProfile) -> tuple[Expr, str]:
     """Blocks of rows; the rows that fill none are done one by one."""
@@ -44,9 +42,10 @@ def in_row_blocks(call: Call, profile: DeviceProfile) -> tuple[Expr, str]:
         raise Refused("the fold does not go along rows in memory")
     if row.name in free_params(fold.args[0]):
         raise Refused("the fold begins with a value of its own in each row")
-    block = _block(row, fold, operands, without(body, fold))
-    result, parts = in_blocks(call, block, _ROWS, profile)
-    return result, f"{_ROWS} rows at once, {parts} parts"
+    height = profile.numbers.ordered_rows
+    block = _block(row, fold, operands, without(body, fold), height)
+    result, parts = in_blocks(call, block, height, profile)
+    return result, f"{height} rows at once, {parts} parts"
 
 
 def in_blocks(
@@ -69,7 +68,9 @@ def in_blocks(
     return result, where.parts
 
 
-def _block(row: Param, fold: Call, operands: list[Operand], after: Expr) -> Lambda:
+def _block(
+    row: Param, fold: Call, operands: list[Operand], after: Expr, height: int
+) -> Lambda:
     """The function of a block of rows: all folds in one loop, then what follows."""
     block, sums, item, place = map(Param, ("block", "sums", "item", "place"))
     along = [k for k, o in enumerate(operands) if o.side == "row"]
@@ -95,7 +96,7 @@ def _block(row: Param, fold: Call, operands: list[Operand], after: Expr) -> Lamb
     across = Call(p.Zip(), (sums, *read))
     body = pipe(across, p.MapSeq(Lambda((place,), update), unroll=True))
     index = step.index if isinstance(step, Lambda) else None
-    first = in_registers(fold.args[0], (_ROWS,))
+    first = in_registers(fold.args[0], (height,))
     folded = Call(p.ReduceSeq(Lambda((sums, item), body, index)), (first, source))
     if after == Param(SUM):
         return Lambda((block,), pipe(folded, p.MapSeq(p.Id(), unroll=True)))

@@ -12,7 +12,7 @@ computed for them is not stored.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from lift.sizes import Size, minimum, size
@@ -25,8 +25,6 @@ from lift.terms import patterns as p
 from lift.terms.build import get, pipe
 from lift.terms.core import Call, Expr, Lambda, Let, Param
 from lift.terms.traverse import position
-
-_ROWS, _VECTORS = 6, 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,16 +80,17 @@ def in_tiles(call: Call, profile: DeviceProfile) -> tuple[Expr, str]:
     """A product of rows and columns in register tiles."""
     found = product(call)
     width = lanes_for(profile, *found.scalars)
+    height, vectors = profile.numbers.tile_rows, profile.numbers.tile_vectors
     sides = [
-        (Blocks(length_of(found.inner), width * _VECTORS, edge), _names(found, edge))
+        (Blocks(length_of(found.inner), width * vectors, edge), _names(found, edge))
         for edge in (False, True)
     ]
-    body = TileBody(found, width, _VECTORS, _ROWS)
+    body = TileBody(found, width, vectors, height)
     # Few parts: a panel that is in the cache serves all blocks of rows of a part.
-    parts = 4 * profile.units
+    parts = profile.numbers.tile_parts * profile.units
     result: Expr = Call(
         p.Concat(),
-        (_rows(found, body, parts, sides), _last_rows(found, width, sides)),
+        (_rows(body, parts, sides), _last_rows(body, sides)),
     )
     for blocks, names in sides:
         sources = (o.source for o in found.operands if o.side == "column")
@@ -99,7 +98,7 @@ def in_tiles(call: Call, profile: DeviceProfile) -> tuple[Expr, str]:
             panels = _packed(source, blocks, width, parts)
             result = Let(name, panels, result)
     note = (
-        f"{_ROWS} rows x {_VECTORS} vectors of {width} in registers, columns packed, "
+        f"{height} rows x {vectors} vectors of {width} in registers, columns packed, "
         f"{parts} parts"
     )
     return result, note
@@ -127,17 +126,18 @@ def _packed(source: Expr, blocks: Blocks, width: int, parts: int) -> Expr:
 Sides: TypeAlias = list[tuple[Blocks, tuple[Param, ...]]]
 
 
-def _rows(found: Product, body: TileBody, parts: int, sides: Sides) -> Expr:
+def _rows(body: TileBody, parts: int, sides: Sides) -> Expr:
     """All full blocks of rows: a part of them for each work-item."""
-    rows = Blocks(length_of(found.outer), _ROWS)
-    return rows.dealt(found.outer, parts, lambda part: _lines(body, part, sides))
+    outer = body.found.outer
+    rows = Blocks(length_of(outer), body.rows)
+    return rows.dealt(outer, parts, lambda part: _lines(body, part, sides))
 
 
-def _last_rows(found: Product, width: int, sides: Sides) -> Expr:
+def _last_rows(full: TileBody, sides: Sides) -> Expr:
     """The rows that fill no block, one for each work-item."""
-    body = TileBody(found, width, _VECTORS, 1)
-    rows = length_of(found.outer)
-    rest = pipe(found.outer, p.Drop(rows // _ROWS * _ROWS))
+    body, outer = replace(full, rows=1), full.found.outer
+    covered = length_of(outer) // full.rows * full.rows
+    rest = pipe(outer, p.Drop(covered))
     blocks = pipe(rest, p.Split(size(1)), p.Split(size(1)))
     part = Param("chunk")
     each = Lambda((part,), _lines(body, part, sides))

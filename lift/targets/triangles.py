@@ -25,16 +25,13 @@ from lift.terms.build import get, pipe, tup
 from lift.terms.core import Call, Expr, Lambda, Param
 from lift.terms.traverse import position
 
-_ROWS = 8
-
 
 def in_triangles(call: Call, profile: DeviceProfile) -> tuple[Expr, str]:
     """Blocks of rows; the rows that fill none are done one by one."""
-    found = along_rows(call)
-    result = by_rows(
-        call, blocks(call.args[0], found, _ROWS, _Block(found).of), profile
-    )
-    return result, f"{_ROWS} rows at once where their ranges overlap"
+    found, height = along_rows(call), profile.numbers.ordered_rows
+    work = _Block(found, height).of
+    result = by_rows(call, blocks(call.args[0], found, height, work), profile)
+    return result, f"{height} rows at once where their ranges overlap"
 
 
 def along_rows(call: Call) -> Ranges:
@@ -58,12 +55,15 @@ class _Block:
     """The work of a block of rows."""
 
     found: Ranges
+    height: int
 
     def of(self, block: Param, first: Size, start: Size, stop: Size) -> Expr:
         """What comes before the common part, the common part, what comes after."""
         found, step = self.found, sequential(self.found.fun)
         pair, row = Param("pair"), Param("row_in")
-        before, behind = (position(name, size(_ROWS)) for name in ("row_a", "row_b"))
+        before, behind = (
+            position(name, size(self.height)) for name in ("row_a", "row_b")
+        )
         place = first + of_atom(before)
         early = pipe(found.array, p.Slice(found.at(found.low, place), start))
         value: Expr = Call(p.ReduceSeq(step), (found.init, early))

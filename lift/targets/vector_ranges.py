@@ -32,8 +32,6 @@ from lift.terms.build import get, pipe
 from lift.terms.core import Call, Expr, Lambda, Let, Param
 from lift.terms.traverse import position
 
-_ROWS, _VECTORS = 4, 2
-
 
 def in_vector_ranges(call: Call, profile: DeviceProfile) -> tuple[Expr, str]:
     """Blocks of rows, one for each work-group, for late ones have more to do."""
@@ -50,8 +48,9 @@ def _in_vectors(call: Call, profile: DeviceProfile, free: bool) -> tuple[Expr, s
     if not (free or found.free):
         raise Refused("the order of the fold must be kept")
     work = _Block(found, _as_rows(found), profile).of
-    result = by_rows(call, blocks(call.args[0], found, _ROWS, work), profile)
-    return result, f"{_ROWS} rows at once by {_VECTORS} vectors where ranges overlap"
+    height, vectors = profile.numbers.free_rows, profile.numbers.free_vectors
+    result = by_rows(call, blocks(call.args[0], found, height, work), profile)
+    return result, f"{height} rows at once by {vectors} vectors where ranges overlap"
 
 
 def _as_rows(found: Ranges) -> Rows:
@@ -83,18 +82,20 @@ class _Block:
         found, rows = self.found, self.rows
         data = rows.data
         width = lanes_for(self.profile, data, element_of(found.array))
-        chunk = width * _VECTORS
+        numbers = self.profile.numbers
+        height, vectors = numbers.free_rows, numbers.free_vectors
+        chunk = width * vectors
         end = start + (stop - start) // chunk * chunk
         widener = Widener(width, {})
         wide = widener.lifted(rows.start, False, data)
-        read = rows_read(rows, block, start, end, width)
-        registers = in_registers(wide, (_ROWS, _VECTORS))
+        read = rows_read(rows, block, (start, end), (vectors, width))
+        registers = in_registers(wide, (height, vectors))
         sums = Call(p.ReduceSeq(rows_step(rows, widener)), (registers, read))
         full = full_shape(data)
         combine, _ = widener.function(rows.fun, (full, full))
         pair, folded = Param("pair"), Param("folded")
         one = Call(p.ReduceSeq(combine), (wide, get(pair, 0)))
-        place = position("row_b", size(_ROWS))
+        place = position("row_b", size(height))
         index = first + of_atom(place)
         step = sequential(found.fun)
         total = across_lanes(rows.fun, folded, data, width)

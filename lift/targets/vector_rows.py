@@ -33,7 +33,6 @@ from lift.terms.core import Call, Expr, Fun, Lambda, Let, Param
 from lift.terms.traverse import free_params, walk
 from lift.types import DataType
 
-_ROWS, _VECTORS = 4, 2
 #: Rows of fewer elements are done in order: most of them would fill no vectors.
 _SHORT = 64
 _FOLDS = (
@@ -80,8 +79,9 @@ def _in_vectors(call: Call, profile: DeviceProfile, free: bool) -> tuple[Expr, s
     if free and length is not None and length < _SHORT:
         raise Refused("the rows are short")
     block = _block(found, profile)
-    result, parts = in_blocks(call, block, _ROWS, profile)
-    return result, f"{_ROWS} rows at once by {_VECTORS} vectors, {parts} parts"
+    height, vectors = profile.numbers.free_rows, profile.numbers.free_vectors
+    result, parts = in_blocks(call, block, height, profile)
+    return result, f"{height} rows at once by {vectors} vectors, {parts} parts"
 
 
 def _found(call: Call, free: bool) -> Rows:
@@ -135,15 +135,16 @@ def _block(found: Rows, profile: DeviceProfile) -> Lambda:
     """The function of a block of rows: all folds in one loop, then what follows."""
     block, pair, folded = Param("block"), Param("pair"), Param("folded")
     width = lanes_for(profile, found.data, element_of(found.array))
-    chunk = width * _VECTORS
+    height, vectors = profile.numbers.free_rows, profile.numbers.free_vectors
+    chunk = width * vectors
     whole = length_of(found.array) // chunk * chunk
     widener = Widener(width, {})
     wide = widener.lifted(found.start, False, found.data)
     sums = Call(
         p.ReduceSeq(rows_step(found, widener)),
         (
-            in_registers(wide, (_ROWS, _VECTORS)),
-            rows_read(found, block, size(0), whole, width),
+            in_registers(wide, (height, vectors)),
+            rows_read(found, block, (size(0), whole), (vectors, width)),
         ),
     )
     full = full_shape(found.data)
@@ -161,12 +162,19 @@ def _block(found: Rows, profile: DeviceProfile) -> Lambda:
     return Lambda((block,), pipe(pairs, p.MapSeq(sequential(each), unroll=True)))
 
 
-def rows_read(found: Rows, block: Param, start: Size, stop: Size, width: int) -> Expr:
-    """What each step reads: for rows [row][vector], for what is shared [vector]."""
+def rows_read(
+    found: Rows, block: Param, part: tuple[Size, Size], shape: tuple[int, int]
+) -> Expr:
+    """What each step reads: for rows [row][vector], for what is shared [vector].
+
+    `part` is from where to where rows are read, `shape` how many vectors of how many
+    lanes a step takes.
+    """
+    count, width = shape
 
     def vectors(item: Expr) -> Expr:
-        wide = pipe(item, p.Slice(start, stop), p.AsVector(width))
-        return pipe(wide, p.Split(size(_VECTORS)))
+        wide = pipe(item, p.Slice(*part), p.AsVector(width))
+        return pipe(wide, p.Split(size(count)))
 
     arrays = tuple(
         pipe(block, p.Map(Lambda((found.row,), vectors(o.item))), p.Transpose())
