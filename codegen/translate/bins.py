@@ -109,7 +109,8 @@ def _choice(
         return store.block, None
     (end, *others) = asking
     test = end.operands[0]
-    if others or store.block not in end.successors or not isinstance(test, Instruction):
+    alone = shop.analyses.cfg.predecessors(store.block) == (end.block,)
+    if others or not alone or not isinstance(test, Instruction):
         raise Untranslatable(store, "control flow that depends on what is counted")
     stores_if_true = end.successors[0] is store.block
     found = saturation_of(test, load, scalar, store, stores_if_true)

@@ -96,8 +96,15 @@ def _by_branch(phi: Instruction) -> Choice | None:
             continue
         taken = branch.successors[0] is side
         yes, no = (detour, straight) if taken else (straight, detour)
-        return _by_comparison(branch.operands[0], yes, no)
+        choice = _by_comparison(branch.operands[0], yes, no)
+        return choice if _is_entered_by(branch, side) else None
     return None
+
+
+def _is_entered_by(branch: Instruction, side: Block) -> bool:
+    """Whether no other way leads to a side block: `if (a < b || c)` has two."""
+    others = (b for b in side.function.blocks if b is not branch.block)
+    return not any(side in block.successors for block in others)
 
 
 def deciding_branch(
@@ -117,7 +124,8 @@ def deciding_branch(
         stores = [i for i in side.instructions if i.opcode == "store"]
         if len(stores) > 1 or any(i.operands[0] is not detour for i in stores):
             return None
-        return branch if _keeps_to_itself(side, stores, users) else None
+        alone = _keeps_to_itself(side, stores, users) and _is_entered_by(branch, side)
+        return branch if alone else None
     return None
 
 
@@ -177,7 +185,7 @@ def stored_choice(
         if branch.opcode != "br" or len(branch.successors) != 2:
             return None
         yes, no = branch.successors
-        stores = [_stores(block, new, users) for block in (yes, no)]
+        stores = [_stores(branch, block, new, users) for block in (yes, no)]
         if stores == [True, False]:
             return _by_comparison(condition, new, old)
         if stores == [False, True]:
@@ -210,7 +218,7 @@ def saturates(
         if branch.opcode != "br" or len(branch.successors) != 2:
             return None
         stays = branch.successors[1 if test.predicate == "eq" else 0]
-        if not _stores(stays, new, users):
+        if not _stores(branch, stays, new, users):
             return None
     return test
 
@@ -220,13 +228,16 @@ def _is_one(value: Value) -> bool:
 
 
 def _stores(
-    block: Block, value: Value, users: Callable[[Value], Iterable[Instruction]]
+    branch: Instruction,
+    block: Block,
+    value: Value,
+    users: Callable[[Value], Iterable[Instruction]],
 ) -> bool:
-    """Whether all that a block does is to store the value, once."""
+    """Whether all that a side block of a branch does is to store the value, once."""
     stores = [i for i in block.instructions if i.opcode == "store"]
     if len(stores) != 1 or stores[0].operands[0] is not value:
         return False
-    return _keeps_to_itself(block, stores, users)
+    return _keeps_to_itself(block, stores, users) and _is_entered_by(branch, block)
 
 
 def _keeps_to_itself(

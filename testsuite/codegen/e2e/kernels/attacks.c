@@ -365,3 +365,25 @@ void sum_after_set_elsewhere(double *y, const double *A, const double *x, int n,
     for (int j = 0; j < m; j++) y[i] += A[i * m + j] * x[j];
   }
 }
+
+//: void largest_or_forced(i32 h[64], i32 w[n], u8 k[n]=index:64, u8 c[n]=bool, i32 n) | original | restrict
+void largest_or_forced(int *restrict h, const int *restrict w,
+                       const uint8_t *restrict k, const uint8_t *restrict c, int n) {
+  for (int i = 0; i < n; i++)
+    if (w[i] > h[k[i]] || c[i]) h[k[i]] = w[i];
+}
+
+//: void limit_or_forced(u8 h[64], u8 k[n]=index:64, u8 c[n]=bool, i32 n) | original | restrict
+void limit_or_forced(uint8_t *restrict h, const uint8_t *restrict k,
+                     const uint8_t *restrict c, int n) {
+  for (int i = 0; i < n; i++)
+    if (h[k[i]] < 250 || c[i]) h[k[i]]++;
+}
+
+//: i32 maximum_or_forced(i32 w[n], u8 c[n]=bool, i32 n) | original | restrict
+int maximum_or_forced(const int *restrict w, const uint8_t *restrict c, int n) {
+  int s = 1;
+  for (int i = 0; i < n; i++)
+    if (w[i] > s || c[i]) s = w[i];
+  return s;
+}
