@@ -25,6 +25,7 @@ from lift.sizes.build import (
     variable,
 )
 from lift.sizes.cprint import FLOOR_HELPERS, print_c, print_c_with_helpers
+from lift.sizes.division import floor_div, modulo
 from lift.sizes.order import (
     Truth,
     at_most,
@@ -64,11 +65,13 @@ __all__ = [
     "equal",
     "evaluate",
     "exact_div",
+    "floor_div",
     "free_variables",
     "less",
     "lookup",
     "maximum",
     "minimum",
+    "modulo",
     "nonnegative",
     "parse_size",
     "positive",

@@ -37,6 +37,7 @@ from lift.sizes.terms import (
     ONE,
     UNIT,
     ZERO,
+    Arithmetic,
     Coefficient,
     FloorDiv,
     Modulo,
@@ -286,3 +287,6 @@ def _multiple_and_small(
     if not settled or (rest is not ZERO and not is_positive(inner)):
         return None
     return quotient, rest
+
+
+Arithmetic.floor_div, Arithmetic.modulo = floor_div, modulo

@@ -16,6 +16,7 @@ from lift.sizes.terms import (
     ONE,
     UNIT,
     ZERO,
+    Arithmetic,
     Atom,
     Coefficient,
     Modulo,
@@ -134,12 +135,10 @@ def _recombined(terms: dict[Monomial, Coefficient]) -> Size:
 def _merge_remainder(
     terms: dict[Monomial, Coefficient], monomial: Monomial, remainder: Modulo
 ) -> Size | None:
-    from lift.sizes.division import floor_div, modulo
-
     coefficient = terms[monomial]
     cofactor = tuple(pair for pair in monomial if pair[0] is not remainder)
     by, value = remainder.denominator, remainder.numerator
-    quotient = floor_div(value, by)
+    quotient = value // by
     atom = sole_atom(quotient)
     if atom is not None:
         used = _matching(terms, cofactor, coefficient, by, atom)
@@ -153,7 +152,7 @@ def _merge_remainder(
         used = _matching(terms, cofactor, coefficient, by, other)
         if used is not None:
             # m*((x//m) % k) + x%m = x % (m*k)
-            wider = modulo(value, multiply(by, other.denominator))
+            wider = value % multiply(by, other.denominator)
             return _replace(terms, (monomial, *used), cofactor, coefficient, wider)
     return None
 
@@ -335,3 +334,8 @@ def constant_term(value: Size) -> Coefficient:
     if value.terms and value.terms[-1][0] == UNIT:
         return value.terms[-1][1]
     return next((c for m, c in value.terms if m == UNIT), 0)
+
+
+Arithmetic.add, Arithmetic.subtract = add, subtract
+Arithmetic.scale, Arithmetic.multiply = scale, multiply
+Arithmetic.raise_to = raise_to

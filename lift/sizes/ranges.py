@@ -17,6 +17,7 @@ from lift.sizes.terms import (
     ONE,
     ZERO,
     Atom,
+    Coefficient,
     Conditional,
     FloorDiv,
     Lookup,
@@ -178,12 +179,12 @@ def extreme(value: Size, upper: bool, prove: Prover) -> Size | None:
 
 
 @lru_cache(maxsize=1 << 14)
-def interval(value: Size) -> tuple[Fraction | None, Fraction | None]:
+def interval(value: Size) -> tuple[Coefficient | None, Coefficient | None]:
     """Numeric bounds by interval arithmetic over variables; None = unbounded."""
-    low: Fraction | None = Fraction(0)
-    high: Fraction | None = Fraction(0)
+    low: Coefficient | None = 0
+    high: Coefficient | None = 0
     for monomial, coefficient in value.terms:
-        box: tuple[Fraction | None, Fraction | None] = (Fraction(1), Fraction(1))
+        box: tuple[Coefficient | None, Coefficient | None] = (1, 1)
         for atom, exponent in monomial:
             box = _box_power(box, _numeric(atom), exponent)
         bottom, top = box
@@ -195,28 +196,28 @@ def interval(value: Size) -> tuple[Fraction | None, Fraction | None]:
 
 
 def _box_power(
-    box: tuple[Fraction | None, Fraction | None],
-    factor: tuple[Fraction | None, Fraction | None],
+    box: tuple[Coefficient | None, Coefficient | None],
+    factor: tuple[Coefficient | None, Coefficient | None],
     exponent: int,
-) -> tuple[Fraction | None, Fraction | None]:
+) -> tuple[Coefficient | None, Coefficient | None]:
     for _ in range(abs(exponent)):
         box = _box_product(box, factor if exponent > 0 else _box_inverse(factor))
     return box
 
 
 def _box_inverse(
-    box: tuple[Fraction | None, Fraction | None],
-) -> tuple[Fraction | None, Fraction | None]:
+    box: tuple[Coefficient | None, Coefficient | None],
+) -> tuple[Coefficient | None, Coefficient | None]:
     low, high = box
     if low is None or low <= 0:
         return None, None
-    return (Fraction(0) if high is None else 1 / high), 1 / low
+    return (0 if high is None else Fraction(1) / high), Fraction(1) / low
 
 
 def _box_product(
-    left: tuple[Fraction | None, Fraction | None],
-    right: tuple[Fraction | None, Fraction | None],
-) -> tuple[Fraction | None, Fraction | None]:
+    left: tuple[Coefficient | None, Coefficient | None],
+    right: tuple[Coefficient | None, Coefficient | None],
+) -> tuple[Coefficient | None, Coefficient | None]:
     (a, b), (c, d) = left, right
     if a is not None and c is not None and a >= 0 and c >= 0:
         return a * c, (None if b is None or d is None else b * d)
@@ -226,7 +227,7 @@ def _box_product(
     return min(corners), max(corners)
 
 
-def _numeric(atom: Atom) -> tuple[Fraction | None, Fraction | None]:
+def _numeric(atom: Atom) -> tuple[Coefficient | None, Coefficient | None]:
     match atom:
         case Variable(low=low, high=high) | Lookup(low=low, high=high):
             return (
@@ -236,12 +237,12 @@ def _numeric(atom: Atom) -> tuple[Fraction | None, Fraction | None]:
         case Modulo(denominator=by):
             bottom, top = interval(by)
             if bottom is not None and bottom >= 1:
-                return Fraction(0), None if top is None else top - 1
+                return 0, None if top is None else top - 1
             return None, None
         case FloorDiv(numerator=value, denominator=by):
             return _numeric_quotient(value, by)
         case Power():
-            return Fraction(1), None
+            return 1, None
         case Minimum(arguments=arguments):
             lows, highs = zip(*map(interval, arguments), strict=True)
             tops = [h for h in highs if h is not None]
@@ -259,26 +260,28 @@ def _numeric(atom: Atom) -> tuple[Fraction | None, Fraction | None]:
             assert_never(atom)
 
 
-def _numeric_quotient(value: Size, by: Size) -> tuple[Fraction | None, Fraction | None]:
+def _numeric_quotient(
+    value: Size, by: Size
+) -> tuple[Coefficient | None, Coefficient | None]:
     smallest, _ = interval(by)
     if smallest is None or smallest < 1:
         return None, None
     low, high = interval(value)
     if by.constant is not None:
         return (
-            None if low is None else Fraction(low // smallest),
-            None if high is None else Fraction(high // smallest),
+            None if low is None else low // smallest,
+            None if high is None else high // smallest,
         )
-    bottom = None if low is None else min(Fraction(0), Fraction(low // smallest))
-    top = None if high is None else max(Fraction(0), Fraction(high // smallest))
+    bottom = None if low is None else min(0, low // smallest)
+    top = None if high is None else max(0, high // smallest)
     return bottom, top
 
 
-def _least(values: tuple[Fraction | None, ...]) -> Fraction | None:
+def _least(values: tuple[Coefficient | None, ...]) -> Coefficient | None:
     known = [v for v in values if v is not None]
     return min(known) if len(known) == len(values) else None
 
 
-def _greatest(values: tuple[Fraction | None, ...]) -> Fraction | None:
+def _greatest(values: tuple[Coefficient | None, ...]) -> Coefficient | None:
     known = [v for v in values if v is not None]
     return max(known) if len(known) == len(values) else None

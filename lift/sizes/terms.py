@@ -37,51 +37,36 @@ class Size:
     #: Structural sort key; ties are impossible but for variables of equal name.
     key: tuple[Any, ...] = field(repr=False)
 
-    # The operators import late: arithmetic is layered above the data it builds.
     def __add__(self, other: SizeLike) -> Size:
-        from lift.sizes.polynomial import add
-
-        return add(self, size(other))
+        return Arithmetic.add(self, size(other))
 
     __radd__ = __add__
 
     def __neg__(self) -> Size:
-        from lift.sizes.polynomial import scale
-
-        return scale(self, -1)
+        return Arithmetic.scale(self, -1)
 
     def __sub__(self, other: SizeLike) -> Size:
-        from lift.sizes.polynomial import subtract
-
-        return subtract(self, size(other))
+        return Arithmetic.subtract(self, size(other))
 
     def __rsub__(self, other: SizeLike) -> Size:
         return size(other) - self
 
     def __mul__(self, other: SizeLike) -> Size:
-        from lift.sizes.polynomial import multiply
-
-        return multiply(self, size(other))
+        return Arithmetic.multiply(self, size(other))
 
     __rmul__ = __mul__
 
     def __pow__(self, exponent: int) -> Size:
-        from lift.sizes.polynomial import raise_to
-
-        return raise_to(self, exponent)
+        return Arithmetic.raise_to(self, exponent)
 
     def __floordiv__(self, other: SizeLike) -> Size:
-        from lift.sizes.division import floor_div
-
-        return floor_div(self, size(other))
+        return Arithmetic.floor_div(self, size(other))
 
     def __rfloordiv__(self, other: SizeLike) -> Size:
         return size(other) // self
 
     def __mod__(self, other: SizeLike) -> Size:
-        from lift.sizes.division import modulo
-
-        return modulo(self, size(other))
+        return Arithmetic.modulo(self, size(other))
 
     def __rmod__(self, other: SizeLike) -> Size:
         return size(other) % self
@@ -109,6 +94,23 @@ class Size:
             value = self.terms[0][1]
             return value if isinstance(value, int) else None
         return None
+
+
+class Arithmetic:
+    """What the operators of a size mean.
+
+    Arithmetic is layered above the data it builds: `polynomial` and `division` set
+    this when the package is imported. An import in each operator would take as long
+    as most sums.
+    """
+
+    add: Callable[[Size, Size], Size]
+    subtract: Callable[[Size, Size], Size]
+    scale: Callable[[Size, Coefficient], Size]
+    multiply: Callable[[Size, Size], Size]
+    raise_to: Callable[[Size, int], Size]
+    floor_div: Callable[[Size, Size], Size]
+    modulo: Callable[[Size, Size], Size]
 
 
 @dataclass(frozen=True, slots=True, eq=False, weakref_slot=True)
