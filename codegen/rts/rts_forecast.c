@@ -24,7 +24,8 @@ static const double OPEN_NS = 40e6;         /* loading the driver */
 static const double BUILD_NS = 20e6;        /* from an embedded binary */
 static const double COMPILE_NS = 50e6;      /* from source, and for each byte: */
 static const double COMPILE_BYTE_NS = 10e3;
-static const double MISSED_NS = 20e6;       /* worth a thread */
+static const double MISSED_NS = 20e6;       /* worth a thread, if the driver knows */
+static const double UNKNOWN_NS = 60e6;      /* the kernel; else, or if nobody knows */
 static const double SLACK_NS = 20e6;        /* what no user notices, */
 static const double SLACK = 0.04;           /* and the part of the time so far */
 static const double WORTH_TIMING_NS = 20e3; /* shorter originals are not measured */
@@ -176,7 +177,8 @@ static int start_up(idlift_call *call, const forecast *f) {
   /* What nobody has measured may be half of it, and kernels slower. */
   double host = f->host_known ? f->host : 0.5 * f->host;
   int at_once = host - 1.5 * f->device >= price;
-  int enough = f->missed >= (is_sure(f) ? 0.5 * price : MISSED_NS);
+  double worth = site->known_build_ns > 0 ? MISSED_NS : UNKNOWN_NS;
+  int enough = f->missed >= (is_sure(f) ? 0.5 * price : worth);
   /* Earlier runs know better. If none of them has launched the kernel, because each
    * was over when it was built, one has to pay for a try some day. */
   int trying = !f->device_known && f->host_known &&
