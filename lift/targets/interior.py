@@ -36,9 +36,10 @@ _BLOCK = 64
 #: In [0, 2^31) no conversion between integers of 32 and 64 bits changes a value.
 _LIMIT = 2**31 - 1
 _FACTOR = 2**16
-_HARMLESS = {
-    "lt", "le", "gt", "ge", "cast", "bitcast", "add", "sub", "mul", "neg", "min", "max",
-}  # fmt: skip
+#: What may be computed where nobody asks, and what only where all positions ask anyway:
+#: a sum may overflow. Reads and divisions are in neither.
+_HARMLESS = frozenset(("cast", "bitcast", "min", "max"))
+_OVERFLOWING = frozenset(("add", "sub", "mul", "neg"))
 _COMPARED = {"lt", "le", "gt", "ge"}
 _OUTSIDE = {("ge", 0), ("gt", 0), ("le", 1), ("lt", 1)}
 _TRUE, _FALSE = lit(1, BOOL), lit(0, BOOL)
@@ -123,11 +124,15 @@ class _Question:
 
 @dataclass(frozen=True, slots=True)
 class _Scope:
-    """What is bound between the map and a term: names, positions and their ends."""
+    """What is bound between the map and a term: names, positions and their ends.
+
+    `certain` is whether the term is computed at every position.
+    """
 
     ends: Ends
     names: frozenset[str] = frozenset()
     others: frozenset[Variable] = frozenset()
+    certain: bool = True
 
     def within(self, fun: Lambda, ends: tuple[Size, Size] | None) -> _Scope:
         """The scope of a function's body."""
@@ -136,8 +141,12 @@ class _Scope:
             return replace(self, names=names)
         outer = {v: e for v, e in self.ends.items() if v is not fun.index}
         if ends is None:
-            return _Scope(outer, names, self.others | {fun.index})
-        return _Scope({**outer, fun.index: ends}, names, self.others - {fun.index})
+            others = self.others | {fun.index}
+            return replace(self, ends=outer, names=names, others=others)
+        others = self.others - {fun.index}
+        return replace(
+            self, ends={**outer, fun.index: ends}, names=names, others=others
+        )
 
 
 @dataclass(slots=True)
@@ -154,11 +163,15 @@ class _Search:
                 inner = tuple(self.visit(arg, scope) for arg in args)
                 return replace(node, fun=new, args=inner)
             case Call(p.Select() | Op("select"), (condition, then, otherwise)):
+                below = replace(scope, certain=False)
                 for answer, branch in ((True, then), (False, otherwise)):
                     questions = list(_questions(condition, answer, scope))
                     if None not in questions:
                         self.found += [q for q in questions if q is not None]
-                        return self.visit(branch, scope)
+                        return self.visit(branch, below)
+                first = self.visit(condition, scope)
+                both = (self.visit(arm, below) for arm in (then, otherwise))
+                return replace(node, args=(first, *both))
             case Lambda(_, body):
                 inside = scope.within(node, None)
                 return replace(node, body=self.visit(body, inside))
@@ -184,29 +197,30 @@ def _questions(
     condition: Expr, answer: bool, scope: _Scope
 ) -> Iterator[_Question | None]:
     """What must have the answer, each by itself, for the condition to have it."""
+    later = replace(scope, certain=False)
     match condition, answer:
-        case (Call(Op("and"), parts), True) | (Call(Op("or"), parts), False):
-            both = answer, parts
+        case (Call(Op("and"), (a, b)), True) | (Call(Op("or"), (a, b)), False):
+            yield from _questions(a, answer, scope)
+            yield from _questions(b, answer, scope)
         case Call(p.Select() | Op("select"), (first, then, last)), True if (
             last == _FALSE
         ):
-            both = True, (first, then)
+            yield from _questions(first, True, scope)
+            yield from _questions(then, True, later)
         case Call(p.Select() | Op("select"), (first, then, last)), False if (
             then == _TRUE
         ):
-            both = False, (first, last)
+            yield from _questions(first, False, scope)
+            yield from _questions(last, False, later)
         case Call(Op("not"), (inner,)), _:
-            both = not answer, (inner,)
+            yield from _questions(inner, not answer, scope)
         case _:
             yield _question(condition, answer, scope)
-            return
-    for part in both[1]:
-        yield from _questions(part, both[0], scope)
 
 
 def _question(condition: Expr, answer: bool, scope: _Scope) -> _Question | None:
     match condition:
-        case Call(Op(name), (_, _) as sides) if name in _COMPARED:
+        case Call(Op(name) as compared, (_, _) as sides) if name in _COMPARED:
             pass
         case _:
             return None
@@ -214,22 +228,28 @@ def _question(condition: Expr, answer: bool, scope: _Scope) -> _Question | None:
     if free_params(condition) & scope.names or asked & scope.others:
         return None
     moving = [k for k in (0, 1) if variables_of(sides[k]) & scope.ends.keys()]
-    if len(moving) != 1 or not _is_harmless(condition):
+    if len(moving) != 1:
         return None
     (side,) = moving
-    linear = wide(sides[side])
-    if linear is None or not _is_linear(linear, scope.ends):
+    allowed = _HARMLESS | _OVERFLOWING if scope.certain else _HARMLESS
+    linear, data = wide(sides[side]), sides[side].type
+    if linear is None or not _is_made_of(sides[1 - side], allowed):
+        return None
+    if not _is_linear(linear, scope.ends) or not isinstance(data, ScalarType):
         return None
     # Of an unsigned comparison, inside is where the position is below.
-    if _is_unsigned(sides[side]) and ((name, side) in _OUTSIDE) == answer:
+    if data.kind == "uint" and ((name, side) in _OUTSIDE) == answer:
         return None
-    return _Question(condition, linear, answer, scope.ends)
+    # Where the answer counts the sum is small: it is the same with 64 bits, which do
+    # not overflow where it is not.
+    exact = tuple(cast(linear, data) if k == side else sides[k] for k in (0, 1))
+    return _Question(Call(compared, exact), linear, answer, scope.ends)
 
 
-def _is_harmless(condition: Expr) -> bool:
-    """May it be computed where nobody asks? Reads and divisions may not."""
-    calls = (node for node in walk(condition) if isinstance(node, Call))
-    return all(isinstance(c.fun, Op) and c.fun.name in _HARMLESS for c in calls)
+def _is_made_of(term: Expr, operators: frozenset[str]) -> bool:
+    """Is the term computed by these operators alone?"""
+    calls = (node for node in walk(term) if isinstance(node, Call))
+    return all(isinstance(c.fun, Op) and c.fun.name in operators for c in calls)
 
 
 def _is_linear(term: Expr, ends: Ends) -> bool:
@@ -308,10 +328,6 @@ def _bits(term: Expr) -> int:
 
 def _is_wide(data: object) -> bool:
     return isinstance(data, ScalarType) and data.is_integer and data.bits >= 32
-
-
-def _is_unsigned(term: Expr) -> bool:
-    return isinstance(term.type, ScalarType) and term.type.kind == "uint"
 
 
 def _all(tests: Iterator[Expr] | tuple[Expr, ...]) -> Expr:

@@ -24,7 +24,8 @@ LINEAR = {
     "signed, 64 bits": "nat(x) + nat(k) < i64(end)",
     "unsigned": "u32(bitcast(u64, nat(x) + nat(k) - 1i64)) < bitcast(u32, end)",
     "32 bits": "i32(nat(x)) - i32(nat(k)) * 2 < end",
-    "widened afterwards": "i64(i32(nat(x)) + end) < 70i64",
+    "widened afterwards": "i64(i32(nat(x)) + i32(nat(k))) < i64(end)",
+    "asked after that": "select(nat(x) > 3i64, nat(x) + nat(k) < i64(end), false)",
     "both edges": "(nat(x) - nat(k) >= 1i64) & (nat(x) + nat(k) < i64(end))",
     "one after the other": "select(nat(x) - nat(k) > 0i64, nat(x) < i64(end), false)",
     "not outside": "~(nat(x) >= i64(end))",
@@ -40,6 +41,7 @@ OTHERS = {
     "by data": "list[nat(x)] < end",
     "both sides": "nat(x) + 1i64 < nat(2*x) - i64(end)",
     "of the fold": "f32(nat(x)) < acc",
+    "a sum that may overflow": "select(end > 0, nat(x) < i64(end + 1), false)",
     "a division": "i32(nat(x)) < 100 / end",
 }
 
