@@ -40,6 +40,7 @@ from lift.opencl.rewrite import own_values, statements_in
 from lift.opencl.rows import name_rows
 from lift.opencl.scalarise import scalarise, sink
 from lift.opencl.schedule import Schedule, schedule
+from lift.opencl.starts import name_starts
 from lift.opencl.translate.program import Leaf, Translated
 from lift.opencl.unroll import unroll
 from lift.opencl.widths import INDEX, Bits, extrema, index_type, of_width
@@ -246,7 +247,8 @@ def _ready(
     printer = Printer(plan, taken, own)
     block = rebase_loops(sink(printer.inlined(block)))
     names = Names(taken | printer.ids.keys())
-    return name_rows(name_indices(block, plan, names), names), printer
+    block = name_rows(name_indices(block, plan, names), names)
+    return name_starts(block, names), printer
 
 
 def _text(

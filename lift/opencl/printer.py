@@ -66,6 +66,8 @@ class Printer:
     named: dict[Atom, str] = field(default_factory=dict)
     #: For each buffer the pointer to a row of it, and where that begins.
     rows: dict[str, tuple[str, Size]] = field(default_factory=dict)
+    #: Where rows begin, by name.
+    starts: tuple[tuple[str, Size], ...] = ()
     #: The indices that change where the printer is, from the outermost in.
     depths: dict[str, int] = field(default_factory=dict)
     depth: int = 1
@@ -98,8 +100,12 @@ class Printer:
             return f"{buffer.name}[0]" if buffer.space is Space.GLOBAL else buffer.name
         place = flat_index(buffer, index)
         row, start = self.rows.get(buffer.name, (buffer.name, ZERO))
-        if set(start.terms) <= set(place.terms):
+        if start != ZERO and set(start.terms) <= set(place.terms):
             return f"{row}[{self.size(place - start)}]"
+        fitting = [s for s in self.starts if set(s[1].terms) <= set(place.terms)]
+        if fitting:
+            name, start = max(fitting, key=lambda s: len(s[1].terms))
+            return f"{buffer.name}[{name} + {self.size(place - start)}]"
         return f"{buffer.name}[{self.size(place)}]"
 
     def pointer(
@@ -181,12 +187,12 @@ class Printer:
     # Statements -----------------------------------------------------------------------
 
     def block(self, block: ir.Block) -> None:
-        outside = self.named, self.rows, self.depths
+        outside = self.named, self.rows, self.depths, self.starts
         self.named, self.rows = dict(self.named), dict(self.rows)
         self.depths = dict(self.depths)
         for statement in block.statements:
             self.statement(statement)
-        self.named, self.rows, self.depths = outside
+        self.named, self.rows, self.depths, self.starts = outside
 
     def inner(self, head: str, block: ir.Block) -> None:
         self.line(head + " {")
@@ -211,6 +217,8 @@ class Printer:
                 self.line(f"const {INDEX} {name} = {self.size(size)};")
                 if (atom := sole_atom(size)) is not None:
                     self.named[atom] = name
+                else:
+                    self.starts = (*self.starts, (name, size))
             case ir.NameRow(name, buffer, start):
                 kind = f"{buffer.space.value} {element_text(buffer)}"
                 self.line(f"{kind} *{name} = {self.pointer(buffer, (), start)};")
