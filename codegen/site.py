@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from typing import assert_never
 
 from codegen.arguments import Unpassable
-from codegen.cost import costs_of
+from codegen.cost import costs_of, is_momentary
 from codegen.host import (
     BufferSource,
     Fetched,
@@ -129,6 +129,8 @@ def draft_site(match: Match, analyses: FunctionAnalyses) -> Draft | Declined:
     assert loop is not None
     try:
         parts = translate(Workshop.open(analyses, loop), _name(match))
+        if is_momentary(match.kind, parts[-1]):
+            return Declined(match, "its few iterations are over in a moment")
         relaxed = match.verdict is not None and match.verdict.fp.relaxed
         programs = (infer(replace(part.program, relaxed=relaxed)) for part in parts)
         return Draft(match, tuple(zip(parts, programs, strict=True)))

@@ -149,6 +149,10 @@ class Body:
             value.opcode == "load" or value.opcode in _TRAPPING
         ):
             return False
+        if value.opcode == "phi" and len(value.operands) == 1:
+            # Of a loop's end; not to be asked for, because a sum that goes on in the
+            # loop is being taken apart.
+            return not self._is_loop_of_some(value)
         if self.context.leaf(value) is not None:
             return not self._is_loop_of_some(value)
         return all(self._may_be_early(operand) for operand in self._operands(value))

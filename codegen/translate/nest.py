@@ -54,6 +54,8 @@ class Nest:
     _bound: dict[Value, Term] = field(default_factory=dict)
     _rows: dict[Instruction, Term] = field(default_factory=dict)
     _forwarded: dict[Instruction, Value | None] = field(default_factory=dict)
+    # Loops whose initial values are being looked for.
+    _opening: set[Loop] = field(default_factory=set)
     # Whether a position may need 64 bits although all known extents fit 32.
     wide: bool = False
     _names: int = 0
@@ -78,10 +80,14 @@ class Nest:
             raise Untranslatable(
                 loop.header.instructions[0], "a loop that carries nothing"
             )
+        if loop in self._opening:
+            raise Untranslatable(carried[0], "a value that its own loop begins with")
         updates = tuple(self.shape.update(loop, phi) for phi in carried)
+        self._opening.add(loop)
         initial = self._tuple(
             [self.value(self.shape.initial(loop, c)) for c in carried]
         )
+        self._opening.remove(loop)
         saved = dict(self._bound), dict(self._rows)
         state = self._param("acc")
         for index, phi in enumerate(carried):

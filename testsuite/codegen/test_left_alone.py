@@ -78,3 +78,36 @@ def test_ragged_rows_are_not_taken_for_full_ones(name: str) -> None:
     )
     nests = [site for site in unit.sites if site.match.loop.depth == 1]
     assert not nests
+
+
+# A loop, and whether it is known to be over sooner than a question is answered.
+MOMENTS = {
+    "for (int i = 0; i < 3; i++) y[i] = 2 * x[i];": True,
+    "for (int i = 0; i < 5; i++) for (int j = 0; j < 2; j++) y[2*i+j] = x[i];": True,
+    "for (int i = 0; i < 1000; i++) y[i] = 2 * x[i];": False,
+    "for (int i = 0; i < n; i++) y[i] = 2 * x[i];": False,
+    "for (int i = 0; i < n; i++) for (int j = 0; j < 3; j++) y[3*i+j] = x[i];": False,
+}
+
+
+@pytest.mark.clang
+@pytest.mark.parametrize("loop", MOMENTS)
+def test_loops_of_a_moment(loop: str) -> None:
+    unit = offloaded(
+        "void f(float *restrict y, const float *restrict x, int n) {"
+        f'_Pragma("clang loop unroll(disable)") {loop} }}'
+    )
+    assert bool(unit.sites) != MOMENTS[loop]
+    assert all("over in a moment" in d.why for d in unit.declined if MOMENTS[loop])
+
+
+@pytest.mark.clang
+@pytest.mark.parametrize("limit", ["d", "d - 1"])
+def test_sums_whose_inner_limit_may_wrap(limit: str) -> None:
+    unit = offloaded(
+        "long f(int c, int d, int b, int e, const long p[40][40]) {"
+        f" long s = 0; int limit = {limit}; for (int j = b; j < e; j++)"
+        " for (int i = c; i < limit; i++) s = s + p[j][i]; return s; }"
+    )
+    assert [site.match.kind for site in unit.sites] == ["scalar_reduction"]
+    assert not unit.declined
