@@ -29,6 +29,7 @@ from codegen.splice.text import LiveOut, SpliceSite
 from codegen.translate.distribution import translate_elements
 from codegen.translate.histogram import translate_histogram
 from codegen.translate.reduction import translate_reduction
+from codegen.translate.totals import translate_map_reduce
 from codegen.translate.translation import (
     ComputedLiveOut,
     ResultLiveOut,
@@ -51,7 +52,7 @@ TRANSLATORS: Mapping[str, Translate] = {
     "scalar_reduction": translate_reduction,
     "map": translate_elements,
     "stencil": translate_elements,
-    "map_reduce": translate_elements,
+    "map_reduce": translate_map_reduce,
     "gemv": translate_elements,
     "gemm": translate_elements,
     "spmv": translate_elements,
@@ -174,6 +175,8 @@ def _assemble(
     verdict = match.verdict
     translations = [stage.translation for stage in stages]
     last = translations[-1]
+    # Mostly the last one says what leaves the nest.
+    telling = next((t for t in translations if t.live_outs), last)
     guards = dict.fromkeys(
         (
             *(guard for t in translations for guard in t.guards),
@@ -189,7 +192,7 @@ def _assemble(
         match.kind,
         tuple(map(_phase, stages)),
         tuple(guards),
-        tuple(_stub_live_out(out) for out in last.live_outs),
+        tuple(_stub_live_out(out) for out in telling.live_outs),
         costs_of(match.kind, last),
         tolerance=1e-4 if verdict and str(verdict.fp) != "exact" else 0.0,
     )
@@ -206,7 +209,7 @@ def _assemble(
         symbol,
         f"{symbol}_done",
         tuple(p.operand for p in last.arguments.parameters),
-        tuple(LiveOut(out.llvm_type, out.phi) for out in last.live_outs),
+        tuple(LiveOut(out.llvm_type, out.phi) for out in telling.live_outs),
     )
     return Site(match, symbol, stages, text, splice)
 

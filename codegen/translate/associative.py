@@ -22,6 +22,7 @@ from codegen.scalar.ops import (
     compare_integers,
 )
 from codegen.translate.nest import Nest
+from codegen.translate.shape import Shape
 from detector.analysis.loops import Loop
 from detector.model import Function, Instruction, Value
 from lift.terms import patterns as p
@@ -267,6 +268,44 @@ class Accumulation:
 
     def _depends(self, value: Value, old: Instruction) -> bool:
         return self.nest.shape.depends(value, old)
+
+
+def operator_of(shape: Shape, value: Value, old: Instruction) -> Operator | None:
+    """The operator by which `value` updates the old one, None if it does not.
+
+    As `Accumulation.split` finds it, without translating what is combined.
+    """
+    if not isinstance(value, Instruction) or not shape.depends(value, old):
+        return None
+    if value.opcode in _OPERATORS or value.opcode in _INVERSE:
+        name = _INVERSE.get(value.opcode, (value.opcode,))[0]
+        return Operator(name, value)
+    match value.opcode:
+        case "call":
+            name = value.callee.name if isinstance(value.callee, Function) else ""
+            if name.startswith(("llvm.fmuladd.", "llvm.fma.")):
+                return Operator("fadd", value)
+            known = name.rpartition(".")[0] in _EXTREMA or name in _EXTREMUM_CALLS
+            return Operator(name, value) if known else None
+        case "select" | "phi":
+            return _chosen_operator(shape, value, old)
+        case _:
+            return None
+
+
+def _chosen_operator(
+    shape: Shape, value: Instruction, old: Instruction
+) -> Operator | None:
+    left = shape.left_by(value) if value.opcode == "phi" else None
+    if left is not None:
+        loop, carried = left
+        return operator_of(shape, shape.update(loop, carried), carried)
+    condition, yes, no = shape.choice(value)
+    if not shape.depends(condition, old):
+        return operator_of(shape, yes, old) or operator_of(shape, no, old)
+    if isinstance(condition, Instruction) and old in (yes, no):
+        return Operator("extremum", value, Comparison(condition, yes is old, old))
+    return None
 
 
 def fold_associative(

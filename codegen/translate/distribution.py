@@ -42,7 +42,10 @@ def translate_elements(shop: Workshop, name: str) -> tuple[Translation, ...]:
             continue
         tried.append(groups)
         try:
+            # With parameters of its own, unless another program goes before.
             fresh = Workshop.open(shop.analyses, shop.loop)
+            if not shop.is_last:
+                fresh = shop.again(shop.stores, is_last=False)
             return _programs(fresh, name, groups)
         except Untranslatable as problem:
             problems.append(problem)
@@ -55,7 +58,8 @@ def _programs(
     ordered = _ordered(shop, groups)
     made: list[Translation] = []
     for number, group in enumerate(ordered):
-        part = shop.again(group, is_last=group is ordered[-1])
+        is_last = shop.is_last and group is ordered[-1]
+        part = shop.again(group, is_last=is_last)
         made.append(_program(part, f"{name}{number}" if number else name))
     return tuple(made)
 

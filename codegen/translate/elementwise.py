@@ -19,19 +19,17 @@ from lift.terms import patterns as p
 from lift.terms.build import call, dims, pipe, tup
 from lift.terms.core import Expr as Term
 
+Place = Sequence[Instruction]
+
 
 def translate_elementwise(shop: Workshop, name: str) -> Translation:
     """The nest as one map over all its parallel loops."""
-    stores = shop.stores
-    loops = _parallel_loops(shop, stores)
-    counters = tuple(shop.shape.counter(loop) for loop in loops)
-    for store in stores:
-        if shop.analyses.loops.loop_of(store.block) is not loops[-1]:
-            raise Untranslatable(store, "a store that is not in the innermost loop")
-    places = [_writers(shop, group) for group in _by_place(shop, stores)]
+    loops = parallel_loops(shop)
+    places = [_writers(shop, group) for group in _by_place(shop, shop.stores)]
     body = shop.nest.over(loops, lambda: _point(shop, places))
     if len(places) > 1:
         body = _apart(body, len(loops))
+    counters = tuple(shop.shape.counter(loop) for loop in loops)
     destinations = tuple(shop.buffers.destination(p[0], counters) for p in places)
     return shop.finish(name, body, destinations, ())
 
@@ -77,7 +75,7 @@ def _is_made(shop: Workshop, store: Instruction) -> bool:
     return False
 
 
-def _point(shop: Workshop, places: Sequence[Sequence[Instruction]]) -> Term:
+def _point(shop: Workshop, places: Sequence[Place]) -> Term:
     """The values of all places; what several of them need is computed once."""
     blocks = [store.block for store in places[0]]
     if any([store.block for store in writers] != blocks for writers in places):
@@ -85,7 +83,7 @@ def _point(shop: Workshop, places: Sequence[Sequence[Instruction]]) -> Term:
     return _chosen(shop, places)
 
 
-def _chosen(shop: Workshop, places: Sequence[Sequence[Instruction]]) -> Term:
+def _chosen(shop: Workshop, places: Sequence[Place]) -> Term:
     """The values of the stores that the iteration makes: one block of them."""
     *others, last = zip(*places, strict=True)
     term = _arm(shop, last)
@@ -111,7 +109,9 @@ def _apart(body: Term, depth: int) -> Term:
     return body
 
 
-def _parallel_loops(shop: Workshop, stores: Sequence[Instruction]) -> list[Loop]:
+def parallel_loops(shop: Workshop) -> list[Loop]:
+    """The loops whose every point writes its own elements, outside in."""
+    stores = shop.stores
     if not stores:
         raise Untranslatable(shop.loop.header.instructions[0], "a nest with no store")
     moved: set[Counter] = set()
@@ -123,4 +123,7 @@ def _parallel_loops(shop: Workshop, stores: Sequence[Instruction]) -> list[Loop]
             raise Untranslatable(stores[0], "parallel loops that are not a nest")
     if not loops or loops[0] is not shop.loop:
         raise Untranslatable(stores[0], "a store that the outermost loop does not move")
+    for store in stores:
+        if shop.analyses.loops.loop_of(store.block) is not loops[-1]:
+            raise Untranslatable(store, "a store that is not in the innermost loop")
     return loops

@@ -25,7 +25,7 @@ from detector.analysis.loops import Loop
 from detector.model import Block, Instruction, Value
 from lift.sizes import Size
 from lift.terms import patterns as p
-from lift.terms.build import call, get, pipe, tup, zipped
+from lift.terms.build import call, get, lit, op, pipe, tup, zipped
 from lift.terms.core import Expr as Term
 from lift.terms.core import Lambda, NatValue, Param
 from lift.types import I64
@@ -51,6 +51,8 @@ class Nest:
     has_fma: bool
     # What the program at hand writes.
     stores: tuple[Instruction, ...]
+    # What some values stand for at every level.
+    given: dict[Value, Term] = field(default_factory=dict)
     _bound: dict[Value, Term] = field(default_factory=dict)
     _rows: dict[Instruction, Term] = field(default_factory=dict)
     _forwarded: dict[Instruction, Value | None] = field(default_factory=dict)
@@ -73,7 +75,9 @@ class Nest:
         index = self.positions.binder(self.shape.counter(loop))
         return pipe(array, p.Map(Lambda((element,), body, index)))
 
-    def fold(self, loop: Loop) -> tuple[tuple[Instruction, ...], Term]:
+    def fold(
+        self, loop: Loop, counting: bool = False
+    ) -> tuple[tuple[Instruction, ...], Term]:
         """An inner loop's carried values, and what they are when it is left."""
         carried = self.shape.carried(loop)
         if not carried:
@@ -92,10 +96,12 @@ class Nest:
         state = self._param("acc")
         for index, phi in enumerate(carried):
             self._bound[phi] = get(state, index) if len(carried) > 1 else state
-        element, array = self._level(loop)
+        element, array = self._level(loop, counting)
         body = self.body(updates, lambda *values: self._tuple(values))
         self._bound, self._rows = saved
         position = self.positions.binder(self.shape.counter(loop))
+        if position is not None and self._is_range(loop):
+            return self.fold(loop, counting=True)
         step = Lambda((state, element), body, position)
         return carried, self._folded(loop, step, initial, array)
 
@@ -116,8 +122,16 @@ class Nest:
             return NatValue(known, I64)
         return self.positions.term(expr, user, self.value)
 
+    def _is_range(self, loop: Loop) -> bool:
+        return self.shape.range(loop) is not None
+
     def fold_over(
-        self, loops: Sequence[Loop], old: Sequence[Value], initial: Term, new: Value
+        self,
+        loops: Sequence[Loop],
+        old: Sequence[Value],
+        initial: Term,
+        new: Value,
+        counting: bool = False,
     ) -> Term:
         """Loops that update one place in memory, as one fold from its first value.
 
@@ -132,10 +146,12 @@ class Nest:
         state = self._param("acc")
         for value in old:
             self._bound[value] = state
-        element, array = self._level(loop)
+        element, array = self._level(loop, counting)
         body = self.fold_over(inner, old, state, new)
         self._bound, self._rows = saved
         position = self.positions.binder(self.shape.counter(loop))
+        if position is not None and self._is_range(loop):
+            return self.fold_over(loops, old, initial, new, counting=True)
         step = Lambda((state, element), body, position)
         return self._folded(loop, step, initial, array)
 
@@ -153,12 +169,16 @@ class Nest:
 
     def _refuse_range(self, loop: Loop) -> None:
         """An array has all positions, a loop over a range only some of them."""
-        if self.shape.range(loop) is not None:
+        if self._is_range(loop):
             first = loop.header.instructions[0]
             raise Untranslatable(first, "parallel loops of varying length")
 
-    def _level(self, loop: Loop) -> tuple[Param, Term]:
-        """Binds what moves with the loop; its element and its array."""
+    def _level(self, loop: Loop, counting: bool = False) -> tuple[Param, Term]:
+        """Binds what moves with the loop; its element and its array.
+
+        A fold over a range does not know its position: that is read like an element,
+        where it is asked for (`counting`) or where nothing else is read.
+        """
         counter, trip = self.shape.counter(loop), self.shape.trip(loop)
         self.positions.enter(counter, trip)
         moving = [
@@ -170,8 +190,12 @@ class Nest:
         ]
         arrays = [self._array(load, counter) for load in moving]
         element = self._param("x")
+        if self._is_range(loop) and (counting or not arrays):
+            last = get(element, len(arrays)) if arrays else element
+            self.positions.tell(counter, last)
+            arrays.append(self.positions.counting(trip))
         for place, load in enumerate(moving):
-            part: Term = get(element, place) if len(moving) > 1 else element
+            part: Term = get(element, place) if len(arrays) > 1 else element
             if (self.buffers.dimensions(load) or ())[-1] == counter:
                 self._bound[load] = part
             else:
@@ -197,6 +221,17 @@ class Nest:
 
     def _tuple(self, items: Sequence[Term]) -> Term:
         return tup(*items) if len(items) > 1 else items[0]
+
+    def forgetting(self, make: Callable[[], Term]) -> Term:
+        """A term whose levels nobody else sees."""
+        saved = dict(self._bound), dict(self._rows)
+        term = make()
+        self._bound, self._rows = saved
+        return term
+
+    def bind(self, value: Value, term: Term) -> None:
+        """Says what a value is at the current level."""
+        self._bound[value] = term
 
     # Bodies ---------------------------------------------------------------------------
 
@@ -251,6 +286,8 @@ class Nest:
     def _leaf(self, value: Value) -> Term | None:
         if value in self._bound:
             return self._bound[value]
+        if value in self.given:
+            return self.given[value]
         if self.shape.loop.is_invariant(value) or value in self.shape.reloads:
             return None if self.shape.is_constant(value) else self.scalars.of(value)
         if not isinstance(value, Instruction):
@@ -280,6 +317,9 @@ class Nest:
             elements = divided(distance, scalar.bytes)
             self.wide |= elements is None or not fits_int(elements)
         index = self.positions.element(distance, scalar.bytes, load, self.value)
+        if isinstance(index, NatValue) and not self.buffers.is_bounded(load):
+            # A bare position would be held against the extent, which nobody knows.
+            index = op("add", index, lit(0, I64))
         return call(p.At(), Param(self.buffers.name_of(load)), index)
 
     def _phi(self, phi: Instruction) -> Term | None:

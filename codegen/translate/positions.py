@@ -41,6 +41,7 @@ class Positions:
     ranges: Mapping[Counter, Range] = field(default_factory=dict)
     _open: dict[Counter, Variable] = field(default_factory=dict)
     _used: set[Counter] = field(default_factory=set)
+    _told: dict[Counter, Term] = field(default_factory=dict)
     _levels: int = 0
 
     def enter(self, counter: Counter, trip: Size) -> None:
@@ -48,6 +49,12 @@ class Positions:
         # A loop may be opened twice (for two of its results): each time by a new name.
         self._open[counter] = position(f"i{self._levels}", trip)
         self._levels += 1
+        self._used.discard(counter)
+        self._told.pop(counter, None)
+
+    def tell(self, counter: Counter, term: Term) -> None:
+        """The position of an open level is an element that it reads."""
+        self._told[counter] = term
 
     def binder(self, counter: Counter) -> Variable | None:
         """The position that a level's lambda binds, None if nobody asked for it."""
@@ -160,6 +167,8 @@ class Positions:
     def _counter(self, counter: Counter, user: Instruction) -> Term:
         if counter not in self._open:
             raise Untranslatable(user, "the position of a loop that is not open")
+        if counter in self._told:
+            return self._told[counter]
         self._used.add(counter)
         return NatValue(of_atom(self._open[counter]), I64)
 

@@ -86,6 +86,7 @@ class Workshop:
         """A fresh workshop for another program of the same stub."""
         fresh = Workshop.open(self.analyses, self.loop, self, stores)
         fresh.is_last = is_last
+        fresh.nest.given = self.nest.given
         return fresh
 
     @property

@@ -15,6 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from detector.analysis.clamps import clamped
 from detector.analysis.condition import (
     NONE,
     Conditions,
@@ -175,6 +176,9 @@ class Evaluator:
                 return constant_form(self, value) or self._opaque(value, signed)
             case Instruction(opcode="phi"):
                 return self._phi(value, signed) or self._opaque(value, signed)
+            case Instruction(opcode="select"):
+                found = clamped(self, value)
+                return self._opaque(value, signed) if found is None else found[0]
             case Instruction() if bits_of(value.type, self.word) is not None:
                 rule = RING.get(value.opcode)
                 form = rule(self, value, signed) if rule else None
@@ -258,6 +262,9 @@ class Evaluator:
         return min(candidates, key=lambda form: len(form.conditions))
 
     def _promised(self, value: Instruction, signed: bool) -> Form | None:
+        if value.opcode == "select":
+            found = clamped(self, value)
+            return found[0] if found is not None and found[1] == signed else None
         if value.opcode != "phi":
             return promised(self, value, signed)
         recurrence = self.recurrence(value)

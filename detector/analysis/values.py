@@ -225,6 +225,8 @@ _EXTREMA: dict[str, tuple[Callable[..., Expr], bool]] = {
     "llvm.smin": (minimum, True),
     "llvm.umax": (maximum, False),
     "llvm.umin": (minimum, False),
+    # i > 0 ? i - 1 : 0
+    "llvm.usub.sat": (lambda a, b: maximum(a - b, const(0)), False),
 }
 
 
@@ -237,6 +239,8 @@ def _call(ev: Evaluator, i: Instruction, signed: bool) -> Form | None:
     pick, as_signed = found
     a, b = ev.exact_operand(i, 0, as_signed), ev.exact_operand(i, 1, as_signed)
     conditions = a.conditions | b.conditions
+    if pick not in (maximum, minimum):
+        return Form(pick(a.expr, b.expr), conditions)
     known = ev.known_at(i.block)
     for larger, smaller in ((a.expr, b.expr), (b.expr, a.expr)):
         if known.proves(larger - smaller):

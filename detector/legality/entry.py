@@ -7,7 +7,7 @@ of their range, counters of loops around it become the variables that count them
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from itertools import chain
 
 from detector.analysis.expr import (
@@ -16,8 +16,11 @@ from detector.analysis.expr import (
     Counter,
     Expr,
     Op,
+    const,
+    floordiv,
     maximum,
     minimum,
+    of,
 )
 from detector.analysis.expr import Value as ValueAtom
 from detector.analysis.ranges import Known
@@ -56,9 +59,7 @@ def _ends(
     slope = expr.coefficient(counter)
     if slope is None:
         relaxed = _relaxed(region, expr, counter, known, highest)
-        if relaxed is None:
-            return ()
-        return _ends(region, relaxed, counter, known, highest)
+        return chain(*(_ends(region, e, counter, known, highest) for e in relaxed))
     first: dict[Atom, Expr] = {counter: ZERO}
     last: dict[Atom, Expr] = {counter: region.last(counter)}
     if known.proves(slope):
@@ -70,29 +71,64 @@ def _ends(
 
 def _relaxed(
     region: Region, expr: Expr, counter: Counter, known: Known, highest: bool
-) -> Expr | None:
-    """The expression with minima and maxima over the counter taken to their end.
+) -> list[Expr]:
+    """The expression with operations over the counter taken to their ends.
 
-    Both grow with their arguments, so the bound of min(a, b) is the minimum of bounds.
+    To both where the sign of their factor is not known; to none where there is none.
     """
-    total = ZERO
+    found = [ZERO]
     for monomial, number in expr.terms:
         term = Expr(((monomial, number),))
+        terms = [term]
         if term.coefficient(counter) is None:
-            match monomial:
-                case (Op(op="min" | "max" as op, args=args),):
-                    up = highest == (number > 0)
-                    parts = [
-                        list(_ends(region, arg, counter, known, up)) for arg in args
-                    ]
-                    if any(len(part) != 1 for part in parts):
-                        return None
-                    combine = minimum if op == "min" else maximum
-                    term = combine(*(part[0] for part in parts)) * number
-                case _:
-                    return None
-        total = total + term
-    return None if total == expr else total
+            operation, *others = (a for a in monomial if counter in of(a).counters())
+            factor = term.coefficient(operation)
+            if others or factor is None or not isinstance(operation, Op):
+                return []
+            ends = [
+                _end(region, operation, counter, known, up)
+                for up in _directions(factor, known, highest)
+            ]
+            terms = [end * factor for end in ends if end is not None]
+            if len(terms) != len(ends):
+                return []
+        found = [total + term for total in found for term in terms]
+    return [] if expr in found or len(found) > _MANY else found
+
+
+def _directions(factor: Expr, known: Known, highest: bool) -> tuple[bool, ...]:
+    """Which ends of something matter to the end of it times a factor."""
+    if known.proves(factor):
+        return (highest,)
+    return (not highest,) if known.proves(-factor) else (True, False)
+
+
+def _end(
+    region: Region, operation: Op, counter: Counter, known: Known, highest: bool
+) -> Expr | None:
+    """The bound of an operation.
+
+    Extrema and quotients grow with their arguments, so the bound of min(a, b) is the
+    minimum of bounds; a remainder is below its divisor.
+    """
+    by = operation.args[1].constant
+    if operation.op == "mod":
+        if by is None or by <= 0:
+            return None
+        return const(by - 1 if highest else 0)
+    if operation.op == "floordiv" and (by is None or by <= 0):
+        return None
+    parts = [list(_ends(region, a, counter, known, highest)) for a in operation.args]
+    if any(len(part) != 1 for part in parts):
+        return None
+    return _REBUILD[operation.op](*(part[0] for part in parts))
+
+
+_REBUILD: dict[str, Callable[..., Expr]] = {
+    "max": maximum,
+    "min": minimum,
+    "floordiv": floordiv,
+}
 
 
 def _mentions_nest(region: Region, expr: Expr) -> bool:

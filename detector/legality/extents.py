@@ -1,7 +1,7 @@
 """Which bytes an access touches during the whole nest.
 
-Consumes affine accesses; produces their byte ranges, over values that are known before
-the nest, or None where nobody can tell.
+Consumes accesses; produces their byte ranges, over values that are known before the
+nest, or None where nobody can tell.
 """
 
 from __future__ import annotations
@@ -35,10 +35,15 @@ def span(region: Region, access: Access) -> Span | None:
 
 
 def _find_span(region: Region, access: Access) -> Span | None:
-    if not access.is_affine or region.is_searching(access.instruction):
+    if (
+        access.base is None
+        or access.indirect
+        or region.is_searching(access.instruction)
+    ):
         size = object_size(region, access.base)
         return None if size is None else Span((ZERO,), (const(size),))
-    offset = access.offset
+    # What is irregular may still have bounds: clamped positions, halves of counters.
+    offset = access.offset + access.irregular
     for stride in access.strides:
         offset = offset + stride.bytes * Expr((((stride.counter,), 1),))
     known = region.known_at(access)

@@ -20,21 +20,35 @@ from detector.legality.inputs import unavailable
 from detector.legality.memory import bins, dependences
 from detector.legality.reasons import reason
 from detector.legality.region import Region
-from detector.legality.results import accumulators, carried, live_outs, updates
+from detector.legality.results import (
+    accumulators,
+    carried,
+    decisions,
+    live_outs,
+    updates,
+)
 from detector.verdict import FpContract
 
 Check: TypeAlias = Callable[[Region, FpContract], Iterator[Finding | FpContract]]
 
 
 def elementwise(region: Region, allowed: FpContract) -> Iterator[Finding | FpContract]:
-    """Maps, stencils, map-reduces, products: every point writes its own elements."""
+    """Maps, stencils, map-reduces, products: every point writes its own elements.
+
+    Beside map-reduces there may be sums over all points.
+    """
+    phis = accumulators(region) if region.match.kind == "map_reduce" else ()
     if not region.stores:
         yield reason("unsupported", "nothing is written", region.first)
     yield from side_effects(region)
     yield from unavailable(region)
-    yield from carried(region, ())
-    yield from live_outs(region, ())
-    yield from dependences(region)
+    yield from carried(region, phis)
+    yield from live_outs(region, phis)
+    if phis:
+        yield from updates(region, phis)
+        yield from decisions(region, phis)
+        yield from regrouping(_running(region), allowed)
+    yield from dependences(region, phis)
     yield from assumptions(region)
     yield from functions(region, allowed)
     yield from freedom(region, allowed)

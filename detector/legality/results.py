@@ -12,6 +12,7 @@ from detector.analysis.condition import in_order
 from detector.analysis.loops import Loop
 from detector.atoms.carried import initial_and_next, update_of
 from detector.atoms.cells import cell_of
+from detector.legality.cells import reached_from
 from detector.legality.conditions import Finding, as_guards
 from detector.legality.lasting import is_left_by_last
 from detector.legality.reasons import reason
@@ -106,6 +107,19 @@ def updates(region: Region, phis: tuple[Instruction, ...]) -> Iterator[Reason]:
         if ends is None or update_of(region.program, phi, ends[1]) is None:
             message = "the running value is used by more than its own update"
             yield reason("accumulator-used", message, _culprit(region, phi))
+    for phi in phis:
+        stored = (i for i in reached_from(region, phi) if i.opcode == "store")
+        for store in sorted(stored, key=region.instructions.index):
+            message = "the running value is stored on its way"
+            yield reason("accumulator-used", message, store)
+
+
+def decisions(region: Region, phis: tuple[Instruction, ...]) -> Iterator[Reason]:
+    """Branches on running values: which elements are written may hang on them."""
+    for branch in region.instructions:
+        if branch.opcode in ("br", "switch") and branch in reached_from(region, *phis):
+            message = "a branch depends on the running value"
+            yield reason("accumulator-used", message, branch)
 
 
 # ---- live-outs ----------------------------------------------------------------------

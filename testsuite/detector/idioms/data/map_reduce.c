@@ -226,3 +226,107 @@ void scattered(int n, int m, const int *p, const double *a, double *y) {
     y[p[i]] = s;
   }
 }
+
+// ---- elements and what they add up to -----------------------------------------------
+
+int step_and_change(int n, const int *restrict x, int *restrict y) {
+  int change = 0;
+  for (int i = 0; i < n; i++) { // expect: map_reduce
+    change += y[i] ^ x[i];
+    y[i] = x[i];
+  }
+  return change;
+}
+
+long count_while_copying(int n, const int *restrict x, int *restrict y) {
+  long count = 0;
+  for (int i = 0; i < n; i++) { // expect: map_reduce
+    y[i] = 3 * x[i];
+    if (x[i] > 0)
+      count++;
+  }
+  return count;
+}
+
+int two_dimensions(int n, int m, const int *restrict u, int *restrict v) {
+  int most = 0;
+  for (int i = 0; i < n; i++) // expect: map_reduce
+    for (int j = 0; j < m; j++) {
+      int d = u[i * m + j] & 255;
+      v[i * m + j] = d;
+      most = d > most ? d : most;
+    }
+  return most;
+}
+
+long forces_and_energy(int n, const int *restrict x, const int *restrict count,
+                       const int *restrict list, int *restrict f) {
+  long energy = 0;
+  for (int i = 0; i < n; i++) { // expect: map_reduce
+    int s = 0;
+    for (int j = 0; j < count[i]; j++) {
+      int d = x[i] - x[list[i * 64 + j]];
+      if (d < 12) {
+        s += d;
+        energy += (long)d * d;
+      }
+    }
+    f[i] = s;
+  }
+  return energy;
+}
+
+long running(int n, const int *restrict x, long *restrict y) {
+  long sum = 0;
+  for (int i = 0; i < n; i++) { // expect: none
+    sum += x[i];
+    y[i] = sum;
+  }
+  return sum;
+}
+
+long running_before(int n, const int *restrict x, long *restrict y) {
+  long sum = 0;
+  for (int i = 0; i < n; i++) { // expect: none
+    y[i] = sum;
+    sum += x[i];
+  }
+  return sum;
+}
+
+long by_its_sum(int n, const int *restrict x, int *restrict y) {
+  long sum = 0;
+  for (int i = 0; i < n; i++) { // expect: none
+    sum += x[i];
+    y[i] = sum > 100 ? 1 : x[i];
+  }
+  return sum;
+}
+
+long two_operators(int n, const int *restrict x, int *restrict y) {
+  long sum = 1;
+  for (int i = 0; i < n; i++) { // expect: none
+    y[i] = x[i] + 1;
+    sum = (sum + x[i]) * 3;
+  }
+  return sum;
+}
+
+long last_one(int n, const int *restrict x, int *restrict y) {
+  long last = 0;
+  for (int i = 0; i < n; i++) { // expect: none
+    y[i] = x[i] + 1;
+    last = 5L * x[i];
+  }
+  return last;
+}
+
+int where_it_grows(int n, const int *restrict x, int *restrict y) {
+  int most = 0;
+  for (int i = 0; i < n; i++) // expect: refused because a store hangs on the extremum
+    if (x[i] > most) {
+      most = x[i];
+      y[i] = x[i];
+    }
+  return most;
+}

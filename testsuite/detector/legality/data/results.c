@@ -125,7 +125,7 @@ int leaves_last(int n, int *restrict y, const int *restrict x) {
 
 void sum_on_the_side(int n, int *restrict y, const int *restrict x, int *restrict s) {
   int t = 0;
-  for (int i = 0; i < n; i++) { // map: refused carried-value live-out
+  for (int i = 0; i < n; i++) { // map_reduce: legal
     y[i] = x[i];
     t += x[i];
   }
