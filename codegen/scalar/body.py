@@ -96,7 +96,7 @@ class Body:
     def _operands(self, instruction: Instruction) -> list[Value]:
         found = list(instruction.operands)
         if instruction.opcode == "phi":
-            found += self.conditions(instruction)
+            found += [b.terminator.operands[0] for b in self._deciders(instruction)]
         return found
 
     def _decision_point(self, phi: Instruction) -> Block | None:
@@ -105,8 +105,17 @@ class Body:
         return phi.function.blocks[number] if number >= 0 else None
 
     def conditions(self, phi: Instruction) -> list[Value]:
-        """What decides which value comes in."""
-        return [block.terminator.operands[0] for block in self._deciders(phi)]
+        """What decides which value comes in; inner loops decide about nothing."""
+        top = self._decision_point(phi)
+        seen: list[Block] = []
+        stack = [top] if top is not None else []
+        while stack:
+            block = self._onward(phi, stack.pop())
+            if block is phi.block or block in seen or block not in self.context.region:
+                continue
+            seen.append(block)
+            stack.extend(block.successors)
+        return [b.terminator.operands[0] for b in seen if b.terminator.operands]
 
     def _deciders(self, phi: Instruction) -> list[Block]:
         top = self._decision_point(phi)
@@ -235,6 +244,8 @@ class Body:
         for condition in self.conditions(phi):
             self._count(condition)
         self._done |= incoming
+        # What they are in the loop is not asked for: it may need the old value.
+        self._early |= dict.fromkeys(incoming, False)
         return self._with_lets(self._join(phi))
 
     def reached(self, block: Block, header: Block) -> Expr:
@@ -266,12 +277,16 @@ class Body:
         return known[block]
 
     def _decide(self, phi: Instruction, block: Block, known: dict[Block, Expr]) -> Expr:
-        loop = self.context.analyses.loops.loop_at(block)
-        if loop is None or phi.block not in loop:
-            block = self._behind_loop(block)
+        block = self._onward(phi, block)
         if block not in known:
             known[block] = self._branch(phi, block, known)
         return known[block]
+
+    def _onward(self, phi: Instruction, block: Block) -> Block:
+        """The block, or what is behind the inner loop that begins with it."""
+        loop = self.context.analyses.loops.loop_at(block)
+        inside = loop is not None and phi.block in loop
+        return block if inside else self._behind_loop(block)
 
     def _behind_loop(self, block: Block) -> Block:
         """Where an inner loop that begins here is left: it decides about nothing."""

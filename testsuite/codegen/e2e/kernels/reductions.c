@@ -208,3 +208,27 @@ uint32_t in_range_and_odd(const int *g, const uint32_t *a, int n) {
     if (g[i] < n && (a[g[i]] & 1)) s ^= a[g[i]];
   return s;
 }
+
+//: u32 rows_in_range(u32 a[n*m], i32 g[n]=beyond:n, i32 n, i32 m) | scalar_reduction | restrict
+uint32_t rows_in_range(const uint32_t *restrict a, const int *restrict g, int n, int m) {
+  uint32_t s = 0;
+  for (int i = 0; i < n; i++)
+    if (g[i] < n)
+      for (int j = 0; j < m; j++)
+        if (a[g[i] * m + j] > 7) s += a[g[i] * m + j];
+  return s;
+}
+
+//: void quotients(i32 y[n], i32 x[n*m], i32 d[n*m], i32 n, i32 m) | map_reduce | restrict
+void quotients(int *restrict y, const int *restrict x, const int *restrict d, int n,
+               int m) {
+  for (int i = 0; i < n; i++) {
+    uint32_t s = 0;
+    for (int j = 0; j < m; j++) {
+      int a = d[i * m + j] > 0 ? x[i * m + j] / d[i * m + j] : x[i * m + j];
+      int b = x[i * m + j] > 0 ? 1000000 / x[i * m + j] : 7;
+      s += (uint32_t)(a < b ? a : b);
+    }
+    y[i] = (int)s;
+  }
+}
