@@ -60,17 +60,3 @@ void some_rows_set(const int *restrict flag, const double *restrict A,
       for (int j = 0; j < m; j++) y[i] += A[i * m + j];
   }
 }
-
-//: void quotients(i32 y[n], i32 x[n*m], i32 d[n*m], i32 n, i32 m) | map_reduce | restrict
-void quotients(int *restrict y, const int *restrict x, const int *restrict d, int n,
-               int m) {
-  for (int i = 0; i < n; i++) {
-    uint32_t s = 0;
-    for (int j = 0; j < m; j++) {
-      int a = d[i * m + j] > 0 ? x[i * m + j] / d[i * m + j] : x[i * m + j];
-      int b = x[i * m + j] > 0 ? 1000000 / x[i * m + j] : 7;
-      s += (uint32_t)(a < b ? a : b);
-    }
-    y[i] = (int)s;
-  }
-}
