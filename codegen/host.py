@@ -222,6 +222,9 @@ def _body(stub: Stub, arguments: Arguments) -> Iterator[str]:
     ):
         yield "if (!idlift1_host_memory())"
         yield '  return idlift1_refuse(&call, "an extent is not known");'
+    if any(_written_somewhere(phase) for phase in stub.phases):
+        yield "if (call.verifying)"
+        yield '  return idlift1_refuse(&call, "what is written cannot be compared");'
     if _lacks_keys(stub):
         yield 'return idlift1_refuse(&call, "the keys are not measured");'
     first_kernel, asked = 0, False
@@ -337,12 +340,24 @@ def _phase(
             case _:
                 assert_never(source)
     if _changes_early(phase, printer, shared, last):
+        if _written_somewhere(phase):
+            yield 'return idlift1_refuse(&call, "what is written cannot be saved");'
         yield "idlift1_protect(&call);"
     yield from steps
     for buffer in phase.plan.buffers:
         if isinstance(phase.buffers.get(buffer.name), Fetched):
             yield f"if (!idlift1_fetch(&call, {printer.index(buffer.name)}))"
             yield "  return idlift1_finish(&call);"
+
+
+def _written_somewhere(phase: Phase) -> bool:
+    """Whether only the data tell which elements are written: nobody can copy them."""
+    return any(
+        buffer.role in ("out", "inout")
+        and isinstance(source := phase.buffers.get(buffer.name), UserMemory)
+        and not source.bounded
+        for buffer in phase.plan.buffers
+    )
 
 
 def _changes_early(

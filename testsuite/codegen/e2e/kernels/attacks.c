@@ -65,7 +65,7 @@ int64_t counters_after(int *y, int n) {
   return (int64_t)i * 1000 + j;
 }
 
-//: u32 count_and_store(u32 y[n], i32 n) | map?
+//: u32 count_and_store(u32 y[n], i32 n) | map_reduce
 uint32_t count_and_store(uint32_t *y, int n) {
   uint32_t s = 0;
   for (int i = 0; i < n; i++) { s += y[i]; y[i] = y[i] * 2; }
