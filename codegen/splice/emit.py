@@ -19,6 +19,8 @@ from typing import Any
 
 import llvmlite.binding as llvm
 
+from codegen.splice.wrapping import protected
+
 
 class EmitError(Exception):
     """LLVM did not accept a module; the message is LLVM's."""
@@ -36,7 +38,7 @@ class EmitOptions:
 def emit(unit: str, linked: Sequence[str], options: EmitOptions) -> bytes:
     """Links the texts into one module, optimises it and emits it."""
     _initialise()
-    module = _parse(unit)
+    module = _parse(protected(unit))
     for text in linked:
         module.link_in(_parse(text))
     machine = _machine(unit, module, options)

@@ -28,6 +28,7 @@ from lift.opencl.rewrite import blocks_of, substitute_block, with_blocks
 from lift.opencl.scalarise import base_type
 from lift.opencl.schedule import Form, Schedule
 from lift.opencl.widths import INDEX, marked
+from lift.opencl.wraps import Wraps
 from lift.sizes import (
     ONE,
     ZERO,
@@ -70,6 +71,7 @@ class Printer:
     starts: tuple[tuple[str, Size], ...] = ()
     #: The indices that change where the printer is, from the outermost in.
     depths: dict[str, int] = field(default_factory=dict)
+    wraps: Wraps = field(default_factory=Wraps)
     depth: int = 1
 
     def line(self, text: str) -> None:
@@ -207,12 +209,14 @@ class Printer:
                 self.line(f"{c_type(type_)} {name};")
             case ir.Declare(name, type_, value):
                 assert value is not None
+                self.wraps.declare(name, value)
                 self.line(f"{c_type(type_)} {name} = {bare(self.held(value))};")
             case ir.DeclareIndex(index, value, wide):
                 text = bare(self.value(value))
                 self.depths[self.size(index)] = len(self.depths) + 1
                 kind = "long" if wide else INDEX
-                self.line(f"const {kind} {self.size(index)} = {text};")
+                for line in self.wraps.index(kind, self.size(index), text, value):
+                    self.line(line)
             case ir.NameIndex(name, size):
                 self.line(f"const {INDEX} {name} = {self.size(size)};")
                 if (atom := sole_atom(size)) is not None:

@@ -32,7 +32,8 @@ def test_nests(style: str, seed: int, any_toolchain: Toolchain, tmp_path: Path) 
     source = tmp_path / "nests.c"
     source.write_text(generate(COUNT, seed, STYLES[style]))
     cases = cases_in(source.read_text())
-    flags = ("-w", *STYLES[style].flags)
+    # As it is written: clang 15 to 22 vectorise c[i % 4] and the like wrongly.
+    flags = ("-w", *STYLES[style].flags, "-fno-vectorize")
     outcome = build_and_compare(source, cases, any_toolchain, tmp_path, flags)
     wrong = [w for case in cases for w in outcome.functions[case.name]["wrong"]]
     assert not wrong, "\n".join(wrong)
