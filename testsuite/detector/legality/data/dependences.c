@@ -163,7 +163,7 @@ void read_back(int n, int *a, int *b, int *c, const int *x) {
 }
 
 void one_cell(int n, int *restrict y, const int *restrict x, int *restrict s) {
-  for (int i = 0; i < n; i++) { // none
+  for (int i = 0; i < n; i++) { // map_reduce: legal
     y[i] = x[i];
     *s += x[i];
   }
