@@ -32,12 +32,14 @@ class UserMemory:
     """A buffer of the user's program: `base + offset` bytes.
 
     `bounded` is False where the extent is not known, e.g. the source of a gather.
+    `scattered`: so it is for what is written.
     `measured` is C text of further bytes, over what an earlier phase fetched.
     """
 
     base: Value
     offset: Expr
     bounded: bool = True
+    scattered: bool = False
     measured: str = ""
 
 
@@ -223,8 +225,10 @@ def _body(stub: Stub, arguments: Arguments) -> Iterator[str]:
         yield "if (!idlift1_host_memory())"
         yield '  return idlift1_refuse(&call, "an extent is not known");'
     if any(_written_somewhere(phase) for phase in stub.phases):
-        yield "if (call.verifying)"
-        yield '  return idlift1_refuse(&call, "what is written cannot be compared");'
+        # Several launches need a copy, for the case that a later one fails.
+        several = sum(len(phase.plan.kernels) for phase in stub.phases) > 1
+        yield f"if ({'1' if several else 'call.verifying'})"
+        yield '  return idlift1_refuse(&call, "what it writes cannot be copied");'
     if _lacks_keys(stub):
         yield 'return idlift1_refuse(&call, "the keys are not measured");'
     first_kernel, asked = 0, False
@@ -340,8 +344,6 @@ def _phase(
             case _:
                 assert_never(source)
     if _changes_early(phase, printer, shared, last):
-        if _written_somewhere(phase):
-            yield 'return idlift1_refuse(&call, "what is written cannot be saved");'
         yield "idlift1_protect(&call);"
     yield from steps
     for buffer in phase.plan.buffers:
@@ -352,12 +354,8 @@ def _phase(
 
 def _written_somewhere(phase: Phase) -> bool:
     """Whether only the data tell which elements are written: nobody can copy them."""
-    return any(
-        buffer.role in ("out", "inout")
-        and isinstance(source := phase.buffers.get(buffer.name), UserMemory)
-        and not source.bounded
-        for buffer in phase.plan.buffers
-    )
+    places = phase.buffers.values()
+    return any(isinstance(place, UserMemory) and place.scattered for place in places)
 
 
 def _changes_early(

@@ -7,6 +7,8 @@ has seen to it, or a guard of its own does.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from codegen.scalar import Untranslatable, lift_type
 from codegen.translate.accumulation import is_inside_sum
 from codegen.translate.index_width import fits_int
@@ -44,7 +46,11 @@ def translate_scatter(shop: Workshop, name: str) -> Translation:
     written = call(scattered, param(target), get(both, 0), get(both, 1))
     body = pipe(pairs, p.Unzip(), Lambda((both,), written))
     destination = Destination(target, ZERO_SIZE, (ONE,))
-    return shop.finish(name, body, (destination,), ())
+    made = shop.finish(name, body, (destination,), ())
+    if shop.buffers.is_bounded(store):
+        return made
+    place = replace(made.memory[target], scattered=True)
+    return replace(made, memory={**made.memory, target: place})
 
 
 def _point(shop: Workshop, store: Instruction, certain: bool) -> Term:
