@@ -49,14 +49,14 @@ class Known:
         default_factory=set, init=False, repr=False, compare=False
     )
 
-    def proves(self, expr: Expr) -> bool:
-        """Whether expr >= 0 always holds."""
+    def proves(self, expr: Expr, depth: int = _DEPTH) -> bool:
+        """Whether expr >= 0 always holds; `depth` facts may be put together for it."""
         number = expr.constant
         if number is not None:
             return number >= 0
         if expr in self._proved:
             return True
-        if _prove(expr, self, self.intervals(), _DEPTH):
+        if _prove(expr, self, self.intervals(), depth):
             self._proved.add(expr)
             return True
         return False
