@@ -28,6 +28,7 @@ from detector.frontend.database import Entry, find_entry, read_database
 from detector.frontend.errors import CompileError, FrontendError
 from detector.frontend.front_end import read_unit
 from detector.frontend.gcc import adapt
+from detector.frontend.invoke import Emitted
 from detector.frontend.ir_text import without_debug_info
 from detector.frontend.neighbours import Neighbour, Neighbours, Reading
 from detector.frontend.options import Purpose
@@ -48,6 +49,7 @@ __all__ = [
     "DebugInfo",
     "Discovery",
     "Driver",
+    "Emitted",
     "Entry",
     "FrontendError",
     "Input",

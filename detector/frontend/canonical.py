@@ -120,16 +120,18 @@ def canonical_ir(
     dependencies: bool = False,
     trail: bool = False,
     neighbours: Neighbours | None = None,
+    read: tuple[Toolchain, Emitted] | None = None,
 ) -> CanonicalUnit:
     """Compile the only input of a command to canonical IR.
 
     `dependencies` also writes the depfile that the command asks for; `trail` also
-    finds out what clang looks at; `neighbours` are the units that it is linked with.
+    finds out what clang looks at; `neighbours` are the units that it is linked with;
+    `read` is what `read_unit` gave for this command, if it was asked before.
     Raises `CompileError` with clang's own words and exit code if clang refuses the
     input.
     """
     source = single_input(command)
-    chosen, read = read_unit(
+    chosen, first = read or read_unit(
         command,
         toolchain or default_toolchain(),
         stdin=stdin,
@@ -138,18 +140,18 @@ def canonical_ir(
     )
     loan = NOTHING
     if neighbours is not None:
-        loan = neighbours.lend(read.ir, command.directory / source.path)
-    text, shown = show_sizes(keep_kernels(unroll_small(read.ir)))
+        loan = neighbours.lend(first.ir, command.directory / source.path)
+    text, shown = show_sizes(keep_kernels(unroll_small(first.ir)))
     done = _canonicalised(text, command, chosen, loan)
     return CanonicalUnit(
         source,
         hide_sizes(without_unroll(without_marks(done.ir)), shown),
         command,
         chosen,
-        (read.invocation, done.invocation),
-        read.diagnostics,
+        (first.invocation, done.invocation),
+        first.diagnostics,
         command.notes,
-        read.trail,
+        first.trail,
         loan,
     )
 

@@ -45,6 +45,10 @@ class IrFunction:
     loops: tuple[Lines, ...]
     calls: tuple[tuple[int, str], ...]
 
+    def __len__(self) -> int:
+        """How many lines it has."""
+        return self.last + 1 - self.first
+
     @property
     def called_in_loops(self) -> frozenset[str]:
         """Whom the loops of this function call."""

@@ -8,15 +8,19 @@ Note [lending]: in one unit, `norm += error(x[i])` is a call of somebody unknown
 definitions of a donor become `available_externally`, as in a ThinLTO import: the
 optimiser may inline them and has to forget them afterwards, variables too. What is lent
 is marked `alwaysinline`; it is small and was asked for because a loop calls it.
-A static variable would be copied instead of shared, so who uses one lends nothing;
-nor does a unit with parts that cannot be only looked at (aliases, weak definitions,
-assembly).
+A static variable would be copied instead of shared, so who uses one lends nothing,
+nor does who calls a function that does; nor does a unit with parts that cannot be only
+looked at (aliases, weak definitions, assembly).
+
+Note [what is worth lending]: a loop over a call of somebody unknown stays what it is,
+so a function is lent with all that it calls or not at all; and a nest of loops is
+understood in its own unit, its copy in somebody's loop over time steps is only work.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from detector.frontend.ir_functions import (
@@ -27,12 +31,16 @@ from detector.frontend.ir_functions import (
     ir_functions,
 )
 from detector.frontend.ir_text import without_debug_info
-from detector.frontend.small_arrays import Handed, unroll_small
+from detector.frontend.small_arrays import Handed, is_short, unroll_small
 
 # Lines of IR before any pass, where each variable is a load: 100 lines of C.
 _SMALL = 600
+# A row's sum or a copy of a line; of loops of a few rounds two may be nested.
+_DEEPEST = 2
+_LONG = 2
 
 _DECLARED = re.compile(rf"^declare [^@]*{NAME}\(", re.MULTILINE)
+_MATHEMATICS = re.compile(rf"^declare [^@(]*\b(?:float|double) {NAME}\(", re.MULTILINE)
 _VARIABLE = re.compile(
     rf"^{NAME} = (?P<linkage>[a-z_() ]*?)(?P<sort>global|constant) ", re.MULTILINE
 )
@@ -60,6 +68,7 @@ class Lender:
     _functions: dict[str, IrFunction] = field(init=False)
     _own: frozenset[str] = field(init=False)
     _unwilling: frozenset[str] = field(init=False)
+    _mathematics: frozenset[str] = field(init=False)
 
     def __post_init__(self) -> None:
         self._lines = self.ir.split("\n")
@@ -74,6 +83,7 @@ class Lender:
         self._unwilling = frozenset(
             m[1] for m in ATTRIBUTES.finditer(self.ir) if _UNFIT_WISH.search(m[2])
         )
+        self._mathematics = frozenset(m[1] for m in _MATHEMATICS.finditer(self.ir))
 
     def defines(self, name: str) -> bool:
         """Whether the linker would find a function here."""
@@ -85,20 +95,33 @@ class Lender:
         if not self.defines(name):
             return False
         function = self._functions[name]
-        small = function.last - function.first <= _SMALL
-        return small and self._is_shareable(function, {name})
+        return (
+            function.last - function.first <= _SMALL
+            and all(map(self._is_shareable, self._reached([name])))
+            and self._depth(function) <= _DEEPEST
+        )
 
     def calls_of(self, name: str) -> frozenset[str]:
-        """Whom a function of this unit calls in other units."""
-        called = {callee for _, callee in self._functions[name].calls}
-        return frozenset(called - self._functions.keys())
+        """Whom a function calls in other units."""
+        reached = self._reached([name])
+        called = {callee for function in reached for _, callee in function.calls}
+        unknown = called - self._functions.keys()
+        return frozenset(n for n in unknown if not n.startswith("llvm."))
+
+    def takes_for_mathematics(self, name: str) -> bool:
+        """Whether somebody outside is called for a number, as far as its type tells."""
+        return name in self._mathematics
 
     def donor(self, lent: Iterable[str], handed: Handed) -> str:
         """The unit as something to look at; see Note [lending]."""
         wanted = frozenset(lent)
         # First, because marked headers are no headers that it would know.
         lines = unroll_small(self.ir, handed).split("\n")
+        needed = set(self._reached([*wanted, *self._named_outside()]))
         for function in self._functions.values():
+            if function not in needed:
+                lines[function.first : function.last + 1] = [""] * len(function)
+                continue
             header = lines[function.first]
             if function.name in wanted:
                 header = GROUP.sub(r") \1alwaysinline #\2", header, count=1)
@@ -110,20 +133,57 @@ class Lender:
         text = "\n".join(map(_as_lent, kept))
         return without_debug_info(text)
 
-    def _is_shareable(self, function: IrFunction, seen: set[str]) -> bool:
+    def _is_shareable(self, function: IrFunction) -> bool:
         """Whether nothing that only this unit has is changed, and nobody calls back."""
         if function.group in self._unwilling:
             return False
-        body = self._lines[function.first + 1 : function.last]
-        mentioned = {m[1] for line in body for m in _MENTIONED.finditer(line)}
+        mentioned = self._mentioned(function)
         if function.name in mentioned or mentioned & self._own:
             return False
-        if any(_UNFIT_LINE.search(line) for line in body):
-            return False
-        inner = [self._functions[name] for name in mentioned & self._functions.keys()]
-        static = [f for f in inner if "internal" in f.linkage and f.name not in seen]
-        seen.update(f.name for f in static)
-        return all(self._is_shareable(f, seen) for f in static)
+        body = self._lines[function.first + 1 : function.last]
+        return not any(_UNFIT_LINE.search(line) for line in body)
+
+    def _reached(self, names: Iterable[str]) -> tuple[IrFunction, ...]:
+        """The functions of this unit that these use in the end, themselves included."""
+        found: dict[str, IrFunction] = {}
+        left = list(names)
+        while left:
+            function = self._functions.get(left.pop())
+            if function is not None and function.name not in found:
+                found[function.name] = function
+                left += self._mentioned(function)
+        return tuple(found.values())
+
+    def _mentioned(self, function: IrFunction) -> set[str]:
+        body = self._lines[function.first + 1 : function.last]
+        return {m[1] for line in body for m in _MENTIONED.finditer(line)}
+
+    def _named_outside(self) -> Iterator[str]:
+        """Whom variables begin with: tables of functions."""
+        for line in self._lines:
+            if line.startswith("@"):
+                yield from (m[1] for m in _MENTIONED.finditer(line))
+
+    def _depth(self, function: IrFunction, around: frozenset[str] = frozenset()) -> int:
+        """How deep loops are nested, also in helpers; long ones count double."""
+        weights = {
+            loop: 1 if is_short(self._lines[loop.first : loop.last]) else _LONG
+            for loop in function.loops
+        }
+        deepest = max(
+            (
+                own + sum(w for other, w in weights.items() if other.has(loop))
+                for loop, own in weights.items()
+            ),
+            default=0,
+        )
+        seen = around | {function.name}
+        for at, name in function.calls:
+            callee = self._functions.get(name)
+            if callee is not None and name not in seen:
+                outside = (w for o, w in weights.items() if o.first < at < o.last)
+                deepest = max(deepest, sum(outside) + self._depth(callee, seen))
+        return deepest
 
 
 def _as_lent(line: str) -> str:

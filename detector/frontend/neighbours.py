@@ -84,17 +84,27 @@ class Neighbours:
     def _found(
         self, wanted: frozenset[str], borrower: Path
     ) -> Iterator[tuple[str, Neighbour]]:
-        """The functions to borrow, and those that they call in turn."""
-        seen: set[str] = set()
-        for _ in range(_DEEP):
-            asked = wanted - seen
-            wanted = frozenset()
-            seen |= asked
-            for name in sorted(asked):
-                unit = self._definition(name, borrower)
-                if unit is not None and self._known(unit).lender.lends(name):
-                    yield name, unit
-                    wanted |= self._known(unit).lender.calls_of(name)
+        """The functions to borrow, each with all that it calls in turn."""
+        for name in sorted(wanted):
+            yield from (self._with_helpers(name, borrower, _DEEP) or {}).items()
+
+    def _with_helpers(
+        self, name: str, borrower: Path, depth: int
+    ) -> dict[str, Neighbour] | None:
+        """A function and whom it calls in other units, if all of that can be lent."""
+        unit = self._definition(name, borrower) if depth else None
+        lender = self._known(unit).lender if unit is not None else None
+        if unit is None or lender is None or not lender.lends(name):
+            return None
+        found = {name: unit}
+        for called in sorted(lender.calls_of(name)):
+            if not self._looking_like(called) and lender.takes_for_mathematics(called):
+                continue
+            helpers = self._with_helpers(called, borrower, depth - 1)
+            if helpers is None:
+                return None
+            found.update(helpers)
+        return found
 
     def _definition(self, name: str, borrower: Path) -> Neighbour | None:
         """The unit of Note [one definition]."""

@@ -142,12 +142,12 @@ def _marked(
         body = lines[loop.first : loop.last]
         indexed = any(name in line for line in body for name in names)
         node = _LOOP.search(lines[loop.last])
-        if indexed and node is not None and _is_short(body):
+        if indexed and node is not None and is_short(body):
             chosen.append(loop)
             yield node[1]
 
 
-def _is_short(body: Sequence[str]) -> bool:
+def is_short(body: Sequence[str]) -> bool:
     """Whether a loop runs a few rounds of a few lines, as far as its test tells."""
     for line in body:
         if line.startswith("  br "):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
@@ -17,7 +17,7 @@ from idlift.detection.cache import Cache, dependencies_in
 from idlift.detection.rows import Row, Texts, error_row, unit_row
 
 if TYPE_CHECKING:
-    from detector.frontend import CompileCommand, Neighbour, Neighbours
+    from detector.frontend import CompileCommand, Emitted, Neighbours, Toolchain
     from detector.match import Match
     from detector.model import Module
     from detector.solver.store import Store
@@ -26,7 +26,9 @@ if TYPE_CHECKING:
 Fp = Literal["strict", "reassoc", "relaxed"]
 Driver = Literal["c", "c++"]
 # What is searched for may change with the program that searches.
-VERSION = 2
+VERSION = 3
+# Letters of IR that a scan remembers, since others may want to borrow from it.
+_REMEMBERED = 1 << 28
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +69,8 @@ class Scanner:
         self.program = program
         self._store: Store | None = None
         self._neighbours: Neighbours | None = None
+        self._reads: dict[Request, _Read] = {}
+        self._room = _REMEMBERED
 
     def scan(self, request: Request) -> Row:
         """The row of one unit, from the cache if nothing it is made of has changed."""
@@ -98,7 +102,7 @@ class Scanner:
 
         used: Sequence[Path] = ()
         try:
-            text, used = _compile(request, self.neighbours())
+            text, used = self._compile(request)
             module = load(text, request.source)
         except (FrontendError, LoadError) as error:
             return error_row(request.source, str(error)), used
@@ -131,11 +135,39 @@ class Scanner:
     def neighbours(self) -> Neighbours:
         """The units of the program; each is read once, if at all."""
         if self._neighbours is None:
-            from detector.frontend import Neighbours
+            from detector.frontend import Neighbour, Neighbours, Reading
+
+            def reader(request: Request) -> Callable[[], Reading]:
+                def read() -> Reading:
+                    known = self._read(request)
+                    return Reading(known.unit[1].ir, tuple(known.files))
+
+                return read
 
             first = {Path(r.directory) / r.source: r for r in reversed(self.program)}
-            self._neighbours = Neighbours([_neighbour(*item) for item in first.items()])
+            self._neighbours = Neighbours(
+                [Neighbour(path, reader(request)) for path, request in first.items()]
+            )
         return self._neighbours
+
+    def _compile(self, request: Request) -> tuple[str, list[Path]]:
+        """The IR of a unit and all files it was made from."""
+        from detector.frontend import canonical_ir
+
+        known = self._read(request)
+        neighbours = self.neighbours()
+        unit = canonical_ir(known.command, neighbours=neighbours, read=known.unit)
+        return unit.ir, [*known.files, *unit.loan.files]
+
+    def _read(self, request: Request) -> _Read:
+        """What clang's front end says; it is asked once, for the unit and others."""
+        if request in self._reads:
+            return self._reads[request]
+        read = _read(request)
+        self._room -= len(read.unit[1].ir)
+        if self._room > 0 and len(self.program) > 1:
+            self._reads[request] = read
+        return read
 
     def store(self) -> Store:
         """The idioms with their plans."""
@@ -153,24 +185,21 @@ def _allowed(fp: Fp) -> FpContract:
     return FpContract(reassoc=fp != "strict", libm=relaxed, relaxed=relaxed)
 
 
-def _compile(request: Request, neighbours: Neighbours) -> tuple[str, list[Path]]:
-    """The IR of a unit and all files it was made from."""
-    from detector.frontend import canonical_ir
+@dataclass(frozen=True, slots=True)
+class _Read:
+    """A unit after the first run of clang, and the files that it was made from."""
+
+    command: CompileCommand
+    unit: tuple[Toolchain, Emitted]
+    files: list[Path]
+
+
+def _read(request: Request) -> _Read:
+    from detector.frontend import default_toolchain, read_unit
 
     with _command(request) as (command, depfile):
-        unit = canonical_ir(command, dependencies=True, neighbours=neighbours)
-        return unit.ir, [*_files(request, depfile), *unit.loan.files]
-
-
-def _neighbour(source: Path, request: Request) -> Neighbour:
-    from detector.frontend import Neighbour, Reading, default_toolchain, read_unit
-
-    def read() -> Reading:
-        with _command(request) as (command, depfile):
-            _, read = read_unit(command, default_toolchain(), dependencies=True)
-            return Reading(read.ir, tuple(_files(request, depfile)))
-
-    return Neighbour(source, read)
+        unit = read_unit(command, default_toolchain(), dependencies=True)
+        return _Read(command, unit, _files(request, depfile))
 
 
 @contextlib.contextmanager

@@ -95,7 +95,7 @@ def test_second_scan_comes_from_the_cache(
     first = detected(capsys, str(source))
     with monkeypatch.context() as without_clang:
         without_clang.setattr(
-            "idlift.detection.scan._compile",
+            "idlift.detection.scan._read",
             lambda *_: pytest.fail("compiled although nothing has changed"),
         )
         assert detected(capsys, str(source)) == first

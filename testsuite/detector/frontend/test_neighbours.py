@@ -46,6 +46,9 @@ LENT = {
     "double f(double x) { return g(x); }",
     "a loop": "double f(double x) { double s = 0;"
     "for (int i = 0; i < 9; i++) s = s * x + i; return s; }",
+    "a loop of many rounds": "int n; double f(double x) { double s = 0;"
+    "for (int i = 0; i < n; i++) s = s * x + i; return s; }",
+    "mathematics": "double cbrt(double); double f(double x) { return cbrt(x) + 1; }",
 }
 
 NOT_LENT = {
@@ -54,6 +57,17 @@ NOT_LENT = {
     "a local that stays": "double f(double x) { static double s; return s += x; }",
     "hidden in a helper": "static int n; static void g(void) { n++; }"
     "double f(double x) { g(); return x; }",
+    "hidden in a helper that others see": "static int n; void g(void) { n++; }"
+    "double f(double x) { g(); return x; }",
+    "calls somebody unknown": "int puts(const char *);"
+    'double f(double x) { puts("f"); return x; }',
+    "a helper calls somebody unknown": "void h(void); static void g(void) { h(); }"
+    "double f(double x) { g(); return x; }",
+    "a nest of loops": "int n; double f(double x) { for (int i = 0; i < n; i++)"
+    "for (int j = 0; j < n; j++) x = x * i + j; return x; }",
+    "a nest with a helper": "int n; static double g(double x) {"
+    "for (int i = 0; i < n; i++) x = x * x + i; return x; }"
+    "double f(double x) { for (int i = 0; i < n; i++) x = g(x); return x; }",
     "may be replaced": "__attribute__((weak)) double f(double x) { return x; }",
     "another name": "double g(double x) { return x; }"
     'double f(double) __attribute__((alias("g")));',
