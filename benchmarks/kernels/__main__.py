@@ -1,7 +1,7 @@
 """Kernels against their rivals, in one run on the same cores.
 
     python -m benchmarks.kernels [--only SUBSTRING] [--device debian] [--rounds 9]
-    python -m benchmarks.kernels --tune SECONDS [--plain]     (see tuning.py)
+    python -m benchmarks.kernels --tune SECONDS [--plain] [--plots DIR] (tuning.py)
 
 Every kernel is lowered by the defaults from its high-level program. Rounds of the
 kernel and of its rival alternate, for two seconds at least, and the best of each
@@ -14,6 +14,7 @@ from __future__ import annotations
 import argparse
 import time
 from collections.abc import Callable
+from pathlib import Path
 
 from benchmarks.kernels.cases import Case, all_cases
 from benchmarks.kernels.rivals import Rivals, rivals
@@ -38,6 +39,9 @@ def main() -> int:
     parser.add_argument(
         "--plain", action="store_true", help="tune without the numbers of the defaults"
     )
+    parser.add_argument(
+        "--plots", type=Path, metavar="DIR", help="plots of the searches go there"
+    )
     args = parser.parse_args()
     clock = time.process_time if args.cpu_time else time.perf_counter
     device = choose_device(args.device)
@@ -46,7 +50,9 @@ def main() -> int:
     if args.tune is not None:
         from benchmarks.kernels.tuning import tune_all
 
-        return tune_all(cases, args.tune, args.device, args.rounds, args.plain)
+        return tune_all(
+            cases, args.tune, args.device, args.rounds, args.plain, args.plots
+        )
     print(f"{'kernel':<18}{'ours':>9}{'rival':>9}  unit  ratio wanted  against")
     against, missed = rivals(), 0
     for case in cases:

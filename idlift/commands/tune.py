@@ -37,6 +37,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="how long to search, for each program (60)",
     )
     parser.add_argument(
+        "--patience",
+        type=float,
+        default=0.1,
+        metavar="SHARE",
+        help="end when nothing better is found for this share of the time (0.1); "
+        "1 goes on to the end",
+    )
+    parser.add_argument(
         "--size",
         action="append",
         default=[],
@@ -54,6 +62,8 @@ def run(args: argparse.Namespace) -> int:
 
     if args.time <= 0:
         raise UsageError("--time takes a number of seconds above 0")
+    if not 0 < args.patience <= 1:
+        raise UsageError("--patience takes a share of the time: above 0, 1 at most")
     status = 0
     for path, text in _programs(args.path):
         try:
@@ -129,6 +139,7 @@ def _tuned(args: argparse.Namespace, path: Path, text: str) -> None:
                 device=args.device,
                 changed=changed,
                 seed=args.seed,
+                patience=args.patience,
             )
     except (LookupError, ValueError) as problem:
         raise UserError(str(problem)) from problem
@@ -151,6 +162,7 @@ def _report(name: str, found: Tuned, plot: Path) -> None:
     failed = _failures(progress)
     tested = f"{progress.tested} variants tried, {progress.pruned} left out by estimate"
     print(f"{name} for {_shape(found.sizes)}: {tested}{failed and f'; {failed}'}")
+    print(f"  ended     after {progress.seconds:.0f} s: {progress.ended}")
     print(f"  default   {duration(found.default)}")
     if found.winner is None:
         print("  no variant is faster by more than the noise: nothing is kept")
@@ -158,7 +170,7 @@ def _report(name: str, found: Tuned, plot: Path) -> None:
         gain = found.default / found.nanoseconds
         how = found.winner.title
         print(f"  best      {duration(found.nanoseconds)}  ({gain:.2f} x)  by {how}")
-        scope = "all sizes" if found.winner is progress.general else "sizes like these"
+        scope = "all sizes" if found.winner.general else "sizes like these"
         print(f"  kept, and used from now on for {scope}")
     print(f"  plot      {plot}")
 
@@ -205,7 +217,9 @@ def _table(name: str, progress: Progress) -> Any:
 
     table = Table(title=f"tuning {name}", show_header=False)
     failed = _failures(progress)
-    rows = [("time", f"{progress.seconds:.0f} s"), ("measured", str(progress.tested))]
+    rows = [("time", f"{progress.seconds:.0f} s")]
+    again = f", {progress.repeated} derived again" if progress.repeated else ""
+    rows += [("measured", f"{progress.tested}{again}")]
     rows += [("left out", f"{progress.pruned} by estimate; {failed or 'none failed'}")]
     if progress.default is not None and progress.best is not None:
         default, best = progress.default.nanoseconds, progress.best.nanoseconds

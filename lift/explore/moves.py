@@ -8,7 +8,7 @@ the guard of the rule does not prove is no move.
 from __future__ import annotations
 
 import random
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from dataclasses import asdict, dataclass, replace
 from itertools import product
 from typing import Any
@@ -196,21 +196,35 @@ def by_recipes(profile: DeviceProfile) -> Finish:
     return Finish(", ".join(("recipes", *sizes, *other)), seq(), profile)
 
 
-def with_another_number(
-    profile: DeviceProfile, draw: random.Random, idle: Collection[str] = ()
-) -> tuple[str, DeviceProfile]:
-    """The profile with one number drawn anew, and its name; none of the idle ones."""
-    names = [n for n in ("parts", "vector_bits", *NUMBERS) if n not in idle]
-    name = draw.choice(names or ["parts"])
+def _choices(profile: DeviceProfile) -> dict[str, tuple[int, ...]]:
+    """All numbers of a profile, and what they may be."""
+    parts = arguments(Choice.PART, profile)
+    return {"parts": parts, "vector_bits": (128, 256, 512), **NUMBERS}
+
+
+def _with(profile: DeviceProfile, name: str, value: int) -> DeviceProfile:
+    if name in NUMBERS:
+        numbers = replace(profile.numbers, **{name: value})
+        return replace(profile, numbers=numbers)
     if name == "parts":
-        parts = [n for n in arguments(Choice.PART, profile) if n != profile.parts]
-        return name, replace(profile, parts=draw.choice(parts))
-    if name == "vector_bits":
-        bits = sorted({128, 256, 512} - {profile.vector_bits})
-        return name, replace(profile, vector_bits=draw.choice(bits))
-    known = getattr(profile.numbers, name)
-    chosen = {name: draw.choice([n for n in NUMBERS[name] if n != known])}
-    return name, replace(profile, numbers=replace(profile.numbers, **chosen))
+        return replace(profile, parts=value)
+    return replace(profile, vector_bits=value)
+
+
+def neighbours(profile: DeviceProfile) -> list[tuple[str, DeviceProfile]]:
+    """The profiles that differ in one number, and which it is."""
+    known = {**asdict(profile.numbers), **asdict(profile)}
+    return [
+        (name, _with(profile, name, value))
+        for name, values in _choices(profile).items()
+        for value in values
+        if value != known[name]
+    ]
+
+
+def with_another_number(profile: DeviceProfile, draw: random.Random) -> DeviceProfile:
+    """The profile with one number drawn anew."""
+    return draw.choice(neighbours(profile))[1]
 
 
 def least_numbers(profile: DeviceProfile) -> DeviceProfile:
@@ -224,7 +238,7 @@ def some_finish(profile: DeviceProfile, draw: random.Random) -> Finish:
     if draw.random() < _BY_RULES:
         return draw.choice(finishes(profile))
     for _ in range(draw.choice((0, 1, 2, 4))):
-        _, profile = with_another_number(profile, draw)
+        profile = with_another_number(profile, draw)
     return by_recipes(profile)
 
 

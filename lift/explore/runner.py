@@ -11,6 +11,7 @@ import subprocess
 import sys
 import threading
 from collections import deque
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import asdict, dataclass, field
 from typing import Any
@@ -23,11 +24,15 @@ MARK = "@@lift "
 
 @dataclass(frozen=True, slots=True)
 class Measured:
-    """A candidate that ran: its time, its low-level program, how it was lowered."""
+    """A candidate that ran: its time, its low-level program, how it was lowered.
+
+    `repeated`: the same low-level program was measured before, and is not again.
+    """
 
     nanoseconds: int
     low: str
     notes: tuple[str, ...] = ()
+    repeated: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,16 +43,34 @@ class Failed:
     reason: str
 
 
+@dataclass(frozen=True, slots=True)
+class Shares:
+    """The default's nanoseconds, and what the others took of it.
+
+    `medians` by the median of all rounds, `best` when both were at their best.
+    """
+
+    default: int
+    medians: tuple[float, ...]
+    best: tuple[float, ...]
+
+
 @dataclass(slots=True)
 class Runner:
-    """A child process that is replaced when it dies or does not answer."""
+    """A child process that is replaced when it dies or does not answer.
+
+    The child measures every candidate in turns with the default lowering. Times are
+    shares of what the default took the first time, so that they stay comparable when
+    the machine gets busier, or another child takes over.
+    """
 
     setup: dict[str, Any]
-    timeout: float = 30.0
+    timeout: float = 60.0
     process: subprocess.Popen[str] | None = None
     answers: queue.Queue[str | None] = field(default_factory=queue.Queue)
     words: deque[str] = field(default_factory=lambda: deque(maxlen=20))
     starts: int = 0
+    default: int = 0
 
     def measure(
         self,
@@ -58,25 +81,35 @@ class Runner:
     ) -> Measured | Failed:
         """Lower, compile, check and time a candidate.
 
-        The interpreter is asked if it is faster than the rival (nanoseconds).
+        Results are compared if it is not slower than the rival (nanoseconds).
         """
-        if self.process is None:
-            problem = self._start()
-            if problem is not None:
-                return problem
+        if (problem := self._ready()) is not None:
+            return problem
         request = {
             "text": text,
             "profile": asdict(profile),
             "seconds": seconds,
-            "rival": rival,
+            "rival": rival / self.default,
         }
-        answer = self._ask(request, self.timeout)
+        answer = _told(self._ask(request, self.timeout))
         if isinstance(answer, Failed):
             return answer
-        for kind in ("refused", "wrong"):
-            if kind in answer:
-                return Failed(kind, answer[kind])
-        return Measured(answer["ns"], answer["low"], tuple(answer["notes"]))
+        taken = max(round(answer["share"] * self.default), 1)
+        notes = tuple(answer["notes"])
+        return Measured(taken, answer["low"], notes, "repeated" in answer)
+
+    def compare(self, lows: Sequence[str], seconds: float) -> Shares | Failed:
+        """Low-level programs against the default, in turns and for long."""
+        if (problem := self._ready()) is not None:
+            return problem
+        request = {"compare": list(lows), "seconds": seconds}
+        answer = self._ask(request, seconds + 4 * self.timeout)
+        if isinstance(answer, Failed):
+            return answer
+        return Shares(answer["ns"], tuple(answer["medians"]), tuple(answer["best"]))
+
+    def _ready(self) -> Failed | None:
+        return self._start() if self.process is None else None
 
     def _start(self) -> Failed | None:
         self.answers = queue.Queue()
@@ -93,8 +126,12 @@ class Runner:
             arguments = (self.process, into)
             threading.Thread(target=listen, args=arguments, daemon=True).start()
         # Making inputs and interpreting take their time; the first build does, too.
-        answer = self._ask({"setup": self.setup}, max(self.timeout, 120.0))
-        return answer if isinstance(answer, Failed) else None
+        answer = _told(self._ask(self.setup, max(self.timeout, 120.0)))
+        if isinstance(answer, Failed):
+            self.close()
+            return answer
+        self.default = self.default or answer["ns"]
+        return None
 
     def _ask(self, request: dict[str, Any], timeout: float) -> dict[str, Any] | Failed:
         process = self.process
@@ -138,6 +175,14 @@ class Runner:
 
     def __exit__(self, *_: object) -> None:
         self.close()
+
+
+def _told(answer: dict[str, Any] | Failed) -> dict[str, Any] | Failed:
+    """The answer, or the reason that the child gives for having none."""
+    if isinstance(answer, Failed):
+        return answer
+    kinds = [kind for kind in ("refused", "wrong") if kind in answer]
+    return Failed(kinds[0], answer[kinds[0]]) if kinds else answer
 
 
 def _close_pipes(process: subprocess.Popen[str]) -> None:

@@ -5,7 +5,8 @@ points of the convergence plot. From a node every move is tried by random descen
 low-level program, which is measured; the move under which the best one was found is
 fixed, and the search goes on below it. Between two of them the best so far is tried
 with another number in its recipes. When nothing is left below a node, it begins again
-from the top with what it has learnt.
+from the top with what it has learnt. It ends when its time is up, when nothing better
+was found for a share of that time, or when nothing new comes up any more.
 """
 
 from __future__ import annotations
@@ -23,9 +24,9 @@ from lift.explore.moves import (
     Move,
     by_recipes,
     moves,
+    neighbours,
     some_finish,
     some_move,
-    with_another_number,
 )
 from lift.explore.runner import Failed, Measured
 from lift.strategy.show import derivation
@@ -36,6 +37,15 @@ from lift.text import print_program
 
 #: What the default lowering is called among the finishes.
 DEFAULT_TITLE = "default lowering"
+#: The share of the budget after which a search that finds nothing better ends, unless
+#: it has tried only a few variants in that time (the machine may be busy).
+PATIENCE, _FEW = 0.1, 20
+#: Only what is faster by this much is progress: less is noise.
+_PROGRESS = 0.99
+#: So many descents in a row without a new program: there are no more.
+_FRUITLESS = 80
+#: How many of the best are compared again at the end.
+_TOP = 4
 
 
 class Measures(Protocol):
@@ -66,6 +76,8 @@ class Found:
     facts: tuple[Fact, ...]
     derivation: str
     title: str
+    #: Does it hold for all sizes?
+    general: bool = True
 
 
 def _less(found: Found, known: Found | None) -> bool:
@@ -93,7 +105,15 @@ class Progress:
     best: Found | None = None
     #: The best apart from the default.
     own: Found | None = None
+    #: The best few apart from the default, and the best that holds for all sizes.
+    top: list[Found] = field(default_factory=list)
     general: Found | None = None
+    #: Derivations that led to a program that was measured before.
+    repeated: int = 0
+    #: Candidates that a child died of, with what it said.
+    crashes: list[str] = field(default_factory=list)
+    #: Why the search ended.
+    ended: str = ""
     fixed: list[str] = field(default_factory=list)
     points: list[Point] = field(default_factory=list)
     now: str = ""
@@ -122,18 +142,31 @@ class Search:
     drawn: DeviceProfile | None = None
     winner: Candidate | None = None
     leader: Found | None = None
-    idle: set[str] = field(default_factory=set)
+    #: Profiles with one other number than the winner's that are still to be tried.
+    around: list[tuple[str, DeviceProfile]] = field(default_factory=list)
     began: float = field(default_factory=time.monotonic)
     until: float = 0.0
     limit: int = 0
+    #: How long nothing better is waited for; since when; better than what.
+    patience: float = 0.0
+    improved: float = 0.0
+    mark: float = 0.0
+    #: Variants since the last that was better; descents since the last new program.
+    tried: int = 0
+    fruitless: int = 0
 
-    def run(self, budget: float, limit: int = 1 << 30) -> Progress:
+    def run(
+        self, budget: float, limit: int = 1 << 30, patience: float = PATIENCE
+    ) -> Progress:
         """Search until the budget (in seconds) or the number of variants is used up.
 
-        Without a default that runs there is nothing to compare with: then no search.
+        It ends earlier if nothing better is found for a share (`patience`) of the
+        budget, or if nothing new is left. Without a default that runs there is nothing
+        to compare with: then no search.
         """
         draw = random.Random(self.seed)
         self.until, self.limit = self.began + budget, limit
+        self.patience = budget * patience
         self._defaults()
         if self.progress.default is None:
             return self.progress
@@ -152,9 +185,22 @@ class Search:
         nothing = Candidate(state, DEFAULT_TITLE, self.profile)
         self.measure(nothing, 0, 1.0)
         self.progress.default = self.progress.best
+        if self.drawn is not None and self.progress.default is not None:
+            finish = by_recipes(self.drawn)
+            self.measure(Candidate(state, finish.title, self.drawn), 0)
 
     def _over(self) -> bool:
-        return time.monotonic() > self.until or self.progress.tested >= self.limit
+        """Is there a reason to end?"""
+        now = time.monotonic()
+        if now > self.until:
+            self.progress.ended = "the time is up"
+        elif self.progress.tested >= self.limit:
+            self.progress.ended = "enough variants were tried"
+        elif now - self.improved > self.patience and self.tried >= _FEW:
+            self.progress.ended = f"nothing better for {self.patience:.0f} s"
+        elif self.fruitless >= _FRUITLESS and not self.around:
+            self.progress.ended = "nothing new is left to try"
+        return bool(self.progress.ended)
 
     def _descend(self, state: State, draw: random.Random) -> None:
         """Fix one move after the other until none is left or time is up."""
@@ -169,8 +215,8 @@ class Search:
                 after = state if option is None else option.run(state)
                 if after is None:
                     continue
-                self._refine(draw, depth)
                 for _ in range(2):
+                    self._refine(depth)
                     time_taken = self._sample(after, draw, depth)
                     if time_taken and (best is None or time_taken < best[0]):
                         title = "stay" if option is None else option.title
@@ -190,19 +236,22 @@ class Search:
         candidate = self._finished(state, finish)
         return None if candidate is None else self.measure(candidate, depth)
 
-    def _refine(self, draw: random.Random, depth: int) -> None:
+    def _refine(self, depth: int) -> None:
         """The best so far with another number in its recipes."""
         best = self.winner
         if best is None or is_low_level(best.state.program):
             return
-        name, profile = with_another_number(best.profile, draw, self.idle)
-        candidate = self._finished(best.state, by_recipes(profile))
-        if candidate is None:
+        while self.around:
+            name, profile = self.around.pop()
+            candidate = self._finished(best.state, by_recipes(profile))
+            if candidate is None or self._key(candidate) in self.seen:
+                continue
+            leader = self.leader
+            answer = self._asked(candidate, depth)
+            if leader is not None and answer is not None and answer.low == leader.low:
+                # No recipe of this program asks for this number.
+                self.around = [(n, other) for n, other in self.around if n != name]
             return
-        before = self.leader
-        answer = self._asked(candidate, depth)
-        if before is not None and answer is not None and answer.low == before.low:
-            self.idle.add(name)  # no recipe of this program asks for it
 
     def _finished(self, state: State, finish: Finish) -> Candidate | None:
         try:
@@ -218,19 +267,26 @@ class Search:
         answer = self._asked(candidate, fixed, seconds)
         return None if answer is None else answer.nanoseconds
 
+    def _key(self, candidate: Candidate) -> str:
+        return f"{print_program(candidate.state.program)}\0{candidate.profile}"
+
     def _asked(
         self, candidate: Candidate, fixed: int, seconds: float = 0.2
     ) -> Measured | None:
-        program = candidate.state.program
-        text = print_program(program)
-        key = f"{text}\0{candidate.profile}"
+        program, key = candidate.state.program, self._key(candidate)
+        self.fruitless += 1
         if key in self.seen or self._hopeless(program):
             return None
         self.seen.add(key)
         self.progress.now = candidate.finish
         best = self.progress.best
         rival = 1 << 62 if best is None else best.nanoseconds
+        text = print_program(program)
         answer = self.runner.measure(text, candidate.profile, seconds, rival)
+        if isinstance(answer, Measured) and answer.repeated and best is not None:
+            self.progress.repeated += 1
+            return answer
+        self.fruitless = 0
         self._record(candidate, answer, fixed)
         return answer if isinstance(answer, Measured) else None
 
@@ -248,12 +304,17 @@ class Search:
     ) -> None:
         progress = self.progress
         progress.tested += 1
+        self.tried += 1
         taken = answer.nanoseconds if isinstance(answer, Measured) else None
         now = time.monotonic() - self.began
         progress.points.append(Point(progress.tested, fixed, taken, now))
         if isinstance(answer, Failed):
             progress.failed[answer.kind] = progress.failed.get(answer.kind, 0) + 1
             progress.problem = f"{answer.kind}: {answer.reason}"
+            if answer.kind in ("crashed", "timeout"):
+                text = print_program(candidate.state.program)
+                said = f"{progress.problem}\n{candidate.profile}\n{text}"
+                progress.crashes = [*progress.crashes[-9:], said]
         else:
             self._best(candidate, answer)
         self._show()
@@ -267,21 +328,32 @@ class Search:
             program.facts,
             "\n".join(filter(None, steps)),
             candidate.finish,
+            program.facts == start(self.roots[0]).program.facts,
         )
         progress = self.progress
         is_default = candidate.finish == DEFAULT_TITLE
-        if not is_default and _less(found, progress.own):
-            progress.own = found
+        if not is_default:
+            progress.own = found if _less(found, progress.own) else progress.own
+            others = sorted([*progress.top, found], key=lambda f: f.nanoseconds)
+            progress.top = others[:_TOP]
         if (not is_default or self.drawn is None) and _less(found, self.leader):
-            self.leader, self.winner = found, candidate
+            self._follow(found, candidate)
         if _less(found, progress.best):
             progress.best = found
             low = is_low_level(program)
             cost = pruned(program, self.sizes, self.profile) if low else None
             self.cost = cost if isinstance(cost, Cost) else self.cost
-        general = program.facts == start(self.roots[0]).program.facts
-        if general and _less(found, progress.general):
+        if found.general and _less(found, progress.general):
             progress.general = found
+
+    def _follow(self, found: Found, candidate: Candidate) -> None:
+        """The best so far: what is around it is to be tried."""
+        self.leader, self.winner = found, candidate
+        if not self.mark or found.nanoseconds < self.mark * _PROGRESS:
+            self.mark, self.improved = found.nanoseconds, time.monotonic()
+            self.tried = 0
+        self.around = neighbours(candidate.profile)
+        random.Random(self.seed + self.progress.tested).shuffle(self.around)
 
     def _show(self) -> None:
         self.progress.seconds = time.monotonic() - self.began

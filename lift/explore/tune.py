@@ -1,18 +1,24 @@
 """Tuning a program: from a high-level program to a winner that is kept.
 
-Consumes a program, a budget and a device; produces what the search found. The winner
+Consumes a program, a budget and a device; produces what the search found. The best few
 and the default are measured again at the end, in turns: what was fast once by chance is
-not kept.
+not kept, so that nothing gets slower by being tuned.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+import tempfile
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any, Protocol
+
+import numpy as np
 
 from lift.explore.moves import least_numbers
-from lift.explore.runner import Measured, Runner
-from lift.explore.search import Found, Progress, Search
+from lift.explore.runner import Failed, Runner, Shares
+from lift.explore.search import PATIENCE, Found, Progress, Search
 from lift.explore.winners import Winner, device_key, size_class, store
 from lift.explore.workload import assume, default_sizes, probe_sizes, small_sizes
 from lift.infer import infer
@@ -22,9 +28,9 @@ from lift.terms.program import Program
 from lift.terms.traverse import walk
 from lift.text import print_program
 
-#: A winner has to be faster than the default by this much to be kept.
-MARGIN = 0.97
-_ROUNDS = 3
+#: A winner has to be faster than the default by this much to be kept: in the median of
+#: the last comparison, and nearly as much when both are at their best.
+MARGIN, _BEST_MARGIN = 0.97, 0.98
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,23 +49,27 @@ def tune(
     seconds: float,
     *,
     sizes: Mapping[str, int] | None = None,
+    inputs: Mapping[str, Any] | None = None,
     device: str | None = None,
     changed: Callable[[Progress], None] = lambda _: None,
     seed: int = 0,
     plain: bool = False,
+    patience: float = PATIENCE,
 ) -> Tuned:
     """Search for the best low-level form, and keep it if it beats the default.
 
-    `plain`: the search does not begin with the numbers of the defaults. Raises
-    LookupError without a device, LiftError if the program is ill-typed.
+    `inputs` are arrays by parameter to measure on (random ones otherwise). `plain`: the
+    search does not begin with the numbers of the defaults. Raises LookupError without a
+    device, LiftError if the program is ill-typed.
     """
     typed = infer(program)
     chosen = dict(sizes) if sizes else default_sizes(typed)
-    key = device_key(device)
     special = assume(typed, chosen)
     roots = [typed] if infer(special).facts == typed.facts else [typed, special]
+    profile = _profile(device)
     setup = {
         "text": print_program(typed),
+        "profile": asdict(profile),
         "sizes": chosen,
         "small": small_sizes(infer(special)),
         "probe": probe_sizes(infer(special), chosen),
@@ -67,28 +77,31 @@ def tune(
         "device": device,
         "seed": seed,
     }
-    profile = _profile(device)
-    with Runner(setup) as runner:
+    with _filed(inputs) as data, Runner({**setup, "data": data}) as runner:
         search = Search(roots, chosen, profile, runner, changed, seed)
         search.drawn = least_numbers(profile) if plain else None
-        progress = search.run(seconds * 0.9)
-        found = _confirmed(runner, progress, profile)
-    default, winners = found
-    kept: Found | None = None
-    best = default
-    for winner, taken in winners:
-        if taken < default * MARGIN:
-            general = winner is progress.general
-            store(
-                typed,
-                Winner(
-                    key, size_class(chosen), taken, default, general,
-                    winner.low, winner.derivation,
-                ),
-            )  # fmt: skip
-            if taken < best:
-                kept, best = winner, taken
+        progress = search.run(seconds * 0.9, patience=patience)
+        default, winners = _confirmed(runner, progress, seconds * 0.03)
+    key = device_key(device)
+    for winner, taken in winners.items():
+        low, how = winner.low, winner.derivation
+        where = size_class(chosen)
+        store(typed, Winner(key, where, taken, default, winner.general, low, how))
+    kept = min(winners, key=lambda w: winners[w], default=None)
+    best = default if kept is None else winners[kept]
     return Tuned(progress, chosen, default, kept, best)
+
+
+@contextmanager
+def _filed(inputs: Mapping[str, Any] | None) -> Iterator[str | None]:
+    """The inputs in a file for the child."""
+    if inputs is None:
+        yield None
+        return
+    with tempfile.TemporaryDirectory(prefix="idlift-inputs-") as folder:
+        path = Path(folder) / "inputs.npz"
+        np.savez(path, **inputs)
+        yield str(path)
 
 
 def _reorders(program: Program) -> bool:
@@ -110,29 +123,37 @@ def _profile(device: str | None) -> DeviceProfile:
     return profile_of(choose_device(device))
 
 
+class Compares(Protocol):
+    """Who compares finalists: `Runner`, or a test in its place."""
+
+    def compare(self, lows: list[str], seconds: float) -> Shares | Failed:
+        """Low-level programs against the default, in turns and for long."""
+        ...
+
+
 def _confirmed(
-    runner: Runner, progress: Progress, profile: DeviceProfile
-) -> tuple[int, list[tuple[Found, int]]]:
-    """The default and the winners, measured in turns."""
+    runner: Compares, progress: Progress, seconds: float
+) -> tuple[int, dict[Found, int]]:
+    """The default's time, and what really is faster, with its time.
+
+    Of what relies on the sizes and of what holds for all of them the best is kept.
+    """
     default = progress.default
     if default is None:
-        return 0, []
-    rivals = [default]
-    for found in (progress.best, progress.general):
-        if found is not None and found not in rivals:
-            rivals.append(found)
-    times = {id(found): found.nanoseconds for found in rivals[1:]}
-    times[id(default)] = default.nanoseconds
-    if len(rivals) > 1:
-        again: dict[int, list[int]] = {id(found): [] for found in rivals}
-        for _ in range(_ROUNDS):
-            for found in rivals:
-                answer = runner.measure(found.low, profile, 0.5)
-                if isinstance(answer, Measured):
-                    again[id(found)].append(answer.nanoseconds)
-        times = {key: min(seen) for key, seen in again.items() if seen}
-    if id(default) not in times:
-        return default.nanoseconds, []
-    return times[id(default)], [
-        (found, times[id(found)]) for found in rivals[1:] if id(found) in times
-    ]
+        return 0, {}
+    rivals = list(progress.top)
+    if (general := progress.general) not in (None, default, *rivals):
+        assert general is not None
+        rivals.append(general)
+    if not rivals:
+        return default.nanoseconds, {}
+    shares = runner.compare([found.low for found in rivals], seconds)
+    if isinstance(shares, Failed):
+        return default.nanoseconds, {}
+    kept: dict[bool, tuple[float, Found]] = {}
+    for found, share, best in zip(rivals, shares.medians, shares.best, strict=True):
+        known = kept.get(found.general, (MARGIN, found))[0]
+        if share < known and best < _BEST_MARGIN:
+            kept[found.general] = share, found
+    times = {found: round(share * shares.default) for share, found in kept.values()}
+    return shares.default, times

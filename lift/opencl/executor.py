@@ -19,6 +19,7 @@ import pyopencl as cl
 from lift.opencl.plan import (
     Arg,
     BufferArg,
+    BufferSpec,
     Copy,
     Fill,
     HostLoop,
@@ -236,6 +237,23 @@ class Execution:
             cl.enqueue_copy(self.on.queue, result, self._bound[name])
         return result
 
+    def reads(self, spec: BufferSpec, count: int) -> bool:
+        """Is there such a buffer of `count` elements that is never written?"""
+        return any(
+            (own.name, own.ctype, own.role) == (spec.name, spec.ctype, "in")
+            and evaluate(own.count, self.sizes) == count
+            for own in self.plan.buffers
+        )
+
+    def refresh(self, inputs: Mapping[str, Any]) -> None:
+        """Give the buffers that are overwritten their first contents again."""
+        leaves = _leaves(self.plan, inputs)
+        for spec in self.plan.buffers:
+            if spec.role == "inout":
+                data = np.ascontiguousarray(leaves[spec.name], NUMPY[spec.ctype])
+                if data.size:
+                    cl.enqueue_copy(self.on.queue, self.buffers[spec.name], data)
+
     def results(self) -> tuple[np.ndarray[Any, Any], ...]:
         """The leaves of the result, each in its shape."""
         found = []
@@ -254,11 +272,13 @@ def prepare(
     *,
     sizes: Mapping[str, int] | None = None,
     device: str | None = None,
+    like: Execution | None = None,
 ) -> Execution:
     """Upload the inputs and allocate the rest.
 
     `inputs` has an array (or number) for each parameter by name; for a parameter with
-    several leaves a sequence of them.
+    several leaves a sequence of them. What is only read is taken from `like`, another
+    execution on the same inputs, where that has only read it, too.
     """
     on = session(device)
     leaves = _leaves(plan, inputs)
@@ -269,7 +289,9 @@ def prepare(
     for spec in plan.buffers:
         count = evaluate(spec.count, known)
         kind = NUMPY[spec.ctype]
-        if spec.role in ("in", "inout"):
+        if spec.role == "in" and like is not None and like.reads(spec, count):
+            buffers[spec.name] = like.buffers[spec.name]
+        elif spec.role in ("in", "inout"):
             data = np.ascontiguousarray(leaves[spec.name], kind).ravel()
             if data.size != count:
                 raise ValueError(f"{spec.name} has {data.size} elements, not {count}")

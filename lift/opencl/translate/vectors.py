@@ -83,12 +83,19 @@ def vectorised(value: ir.Value, lane: Size, width: int) -> ir.Value:
         case ir.Load(buffer, index) if _contiguous(buffer, index, lane):
             start = tuple(substitute(i, {lane: ZERO}) for i in index)
             return ir.Load(buffer, start, type_)
-        case ir.Apply(op, args, _, number) if op not in ("cast", "bitcast"):
+        case ir.Apply(op, args, _, number) if _by_lanes(op, args):
             parts = tuple(vectorised(arg, lane, width) for arg in args)
             return ir.Apply(op, parts, type_, number)
         case _:
             lanes = [substitute_value(value, {lane: size(k)}) for k in range(width)]
             return ir.Pack(tuple(lanes), type_)
+
+
+def _by_lanes(op: str, args: tuple[ir.Value, ...]) -> bool:
+    """Does the operation do the same in every lane? A lane of a vector is taken, and
+    casts are spelled, each in its own way."""
+    scalars = all(isinstance(arg.type, ScalarType) for arg in args)
+    return scalars and op not in ("cast", "bitcast")
 
 
 def splat(value: ir.Value, type_: VectorType) -> ir.Value:

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 from idlift.cli import main
 from lift.explore import best_known
-from lift.explore.runner import Failed, Measured, Runner
+from lift.explore.bench import Bench
+from lift.explore.runner import Failed, Measured, Runner, Shares
 from lift.infer import infer
 from lift.targets import CPU
 from lift.text import parse_program
@@ -29,12 +32,15 @@ def _device(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def runner() -> Iterator[Runner]:
-    setup: dict[str, Any] = {
-        "text": SCALE, "sizes": {"N": 1024}, "small": {"N": 13}, "exact": True,
-        "device": None, "seed": 1,
-    }  # fmt: skip
-    with Runner(setup, timeout=120.0) as made:
+    with Runner(_setup(SCALE), timeout=120.0) as made:
         yield made
+
+
+def _setup(text: str, **more: Any) -> dict[str, Any]:
+    return {
+        "text": text, "sizes": {"N": 1024}, "small": {"N": 13}, "exact": True,
+        "device": None, "seed": 1, "profile": asdict(CPU), **more,
+    }  # fmt: skip
 
 
 def test_candidates_of_all_kinds(runner: Runner) -> None:
@@ -43,16 +49,64 @@ def test_candidates_of_all_kinds(runner: Runner) -> None:
     assert good.nanoseconds > 0
     assert infer(parse_program(good.low)).result == infer(parse_program(SCALE)).result
     wrong = runner.measure(SCALE.replace("2.0f", "3.0f"), CPU)
-    assert wrong == Failed("wrong", "other results than the first variant")
+    assert wrong == Failed("wrong", "other results than the default")
     odd = SCALE.replace("x |> map(\\v -> v * 2.0f)", "y")
     assert isinstance(refused := runner.measure(odd, CPU), Failed)
     assert refused.kind == "refused"
     assert runner.starts == 1
 
 
-def test_the_first_variant_is_checked_by_the_interpreter(runner: Runner) -> None:
-    found = runner.measure(SCALE.replace("2.0f", "3.0f"), CPU)
-    assert found == Failed("wrong", "other results than the interpreter")
+def test_the_default_is_checked_by_the_interpreter(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    bench = Bench(infer(parse_program(SCALE)), CPU, {"N": 64}, {"N": 13}, True, None)
+    monkeypatch.setattr(Bench, "_differs", lambda self, plan: True)
+    assert bench.prepare(0) == {"wrong": "other results than the interpreter"}
+
+
+def test_what_was_measured_is_not_measured_again(runner: Runner) -> None:
+    first = runner.measure(SCALE, CPU)
+    assert isinstance(first, Measured)
+    assert first.repeated, "the default is the reference"
+    other = runner.measure(SCALE, replace(CPU, parts=16))
+    assert isinstance(other, Measured)
+    assert not other.repeated
+    assert isinstance(again := runner.measure(other.low, CPU), Measured)
+    assert again.repeated
+    assert again.nanoseconds == other.nanoseconds
+
+
+def test_what_is_slower_is_not_checked_but_never_the_best(runner: Runner) -> None:
+    wrong = SCALE.replace("2.0f", "3.0f")
+    assert isinstance(runner.measure(wrong, CPU, 0.01, rival=1), Measured)
+
+
+def test_the_last_comparison_is_in_turns(runner: Runner) -> None:
+    low = runner.measure(SCALE, replace(CPU, parts=16))
+    assert isinstance(low, Measured)
+    found = runner.compare([low.low, low.low], 0.01)
+    assert isinstance(found, Shares)
+    assert found.default > 0
+    assert len(found.medians) == len(found.best) == 2
+
+
+def test_values_that_grow_begin_again() -> None:
+    text = "program grow<N>(inout x: [f32]N): [f32]N into x = x |> map(\\v -> v * 2.0f)"
+    with Runner(_setup(text), timeout=120.0) as runner:
+        for parts in (2, 4, 8):
+            found = runner.measure(text, replace(CPU, parts=parts))
+            assert isinstance(found, Measured)
+
+
+def test_given_inputs_are_measured_on(tmp_path: Path) -> None:
+    data = tmp_path / "inputs.npz"
+    given = np.linspace(0, 1, 1024, dtype=np.float32)
+    np.savez(data, x=given)
+    setup = _setup(SCALE, data=str(data))
+    program = infer(parse_program(setup["text"]))
+    bench = Bench(program, CPU, {"N": 1024}, None, True, None, data=setup["data"])
+    assert "ns" in bench.prepare(0)
+    assert np.array_equal(bench.expected[0], given * 2)
 
 
 def test_a_crash_is_survived(runner: Runner) -> None:
@@ -100,6 +154,7 @@ def test_wrong_use_of_the_command_is_told(
     assert main(["tune", str(path), "--size", "N"]) == 2
     assert main(["tune", str(path), "--size", "M=3"]) == 2
     assert main(["tune", str(path), "--time", "0"]) == 2
+    assert main(["tune", str(path), "--patience", "2"]) == 2
     assert main(["tune", str(tmp_path / "none.lift")]) == 1
     assert main(["tune", str(tmp_path / "empty")]) == 1
     path.write_text("program", encoding="utf-8")

@@ -5,16 +5,17 @@ from __future__ import annotations
 import random
 import time
 import xml.etree.ElementTree as ET
-from dataclasses import dataclass, field, replace
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 
 import pytest
 
 from lift.explore.cost import Cost, TooMuch, cost_of, operations, pruned
-from lift.explore.moves import finishes, moves
+from lift.explore.moves import finishes, least_numbers, moves, neighbours
 from lift.explore.plot import convergence, duration
-from lift.explore.runner import Failed, Measured
-from lift.explore.search import Point, Search
+from lift.explore.runner import Failed, Measured, Shares
+from lift.explore.search import Found, Point, Progress, Search
+from lift.explore.tune import _confirmed
 from lift.explore.workload import (
     allowed,
     assume,
@@ -183,6 +184,96 @@ def test_the_budget_is_kept() -> None:
     _search(Pretended(), 0.5)
     # Generous: the machine may be busy. The point is that it ends.
     assert time.monotonic() - began < 60
+
+
+def test_a_search_that_finds_nothing_better_ends_early() -> None:
+    class Even(Pretended):
+        def measure(
+            self, text: str, profile: DeviceProfile, seconds: float, rival: int
+        ) -> Measured | Failed:
+            self.calls.append((text, profile))
+            return Measured(1000, f"{text} {profile}")
+
+    program = infer(parse_program(DOT))
+    search = Search([program], {"N": 1024}, CPU, Even())
+    search.run(1000.0, patience=0.0005)
+    assert search.progress.ended == "nothing better for 0 s"
+    assert search.progress.seconds < 60
+
+
+def test_a_search_ends_when_nothing_new_comes_up() -> None:
+    class Same(Pretended):
+        """All derivations meet in one low-level program."""
+
+        def measure(
+            self, text: str, profile: DeviceProfile, seconds: float, rival: int
+        ) -> Measured | Failed:
+            self.calls.append((text, profile))
+            return Measured(1000, "low", repeated=len(self.calls) > 1)
+
+    program = infer(parse_program(DOT))
+    search = Search([program], {"N": 1024}, CPU, Same())
+    search.run(1000.0)
+    assert search.progress.ended == "nothing new is left to try"
+    assert search.progress.tested == 1
+    assert search.progress.repeated > 50
+
+
+def test_every_number_of_the_best_is_tried() -> None:
+    class Parts(Pretended):
+        """Better with the largest number of rows, then with the most parts."""
+
+        def measure(
+            self, text: str, profile: DeviceProfile, seconds: float, rival: int
+        ) -> Measured | Failed:
+            self.calls.append((text, profile))
+            rows, parts = profile.numbers.tile_rows, profile.numbers.tile_parts
+            return Measured(10_000 - 100 * rows - parts, f"{rows} {parts} {text}")
+
+    program = infer(parse_program(DOT))
+    search = Search([program], {"N": 1024}, CPU, Parts())
+    search.drawn = least_numbers(CPU)
+    search.run(300.0, 400)
+    assert search.winner is not None
+    found = search.winner.profile.numbers
+    assert (found.tile_rows, found.tile_parts) == (8, 16)
+
+
+def test_neighbours_differ_in_one_number() -> None:
+    for name, other in neighbours(CPU):
+        mine = {**asdict(CPU), **asdict(CPU.numbers)}
+        changed = {**asdict(other), **asdict(other.numbers)}
+        assert [k for k in mine if mine[k] != changed[k] and k != "numbers"] == [name]
+
+
+def test_what_was_fast_by_chance_is_not_kept() -> None:
+    class Finals:
+        """The first was luck, the second is better, the third holds for all sizes."""
+
+        def compare(self, lows: list[str], seconds: float) -> Shares:
+            assert lows == ["luck", "good", "general"]
+            return Shares(2000, (1.01, 0.5, 0.75), (0.99, 0.5, 0.75))
+
+    def found(low: str, taken: int, general: bool = False) -> Found:
+        return Found(taken, low, (), "", "", general)
+
+    general = found("general", 800, True)
+    progress = Progress(default=found("default", 1000, True), general=general)
+    progress.top = [found("luck", 400), found("good", 500)]
+    default, kept = _confirmed(Finals(), progress, 1.0)
+    assert default == 2000
+    assert kept == {progress.top[1]: 1000, general: 1500}
+
+
+def test_a_winner_must_be_faster_when_both_are_at_their_best() -> None:
+    class Finals:
+        def compare(self, lows: list[str], seconds: float) -> Shares:
+            return Shares(2000, (0.9,), (1.0,))
+
+    default = Found(1000, "default", (), "", "")
+    other = Found(900, "other", (), "", "")
+    progress = Progress(default=default, general=other, top=[other])
+    assert _confirmed(Finals(), progress, 1.0) == (2000, {})
 
 
 def test_a_plot_has_a_point_for_each_measurement() -> None:

@@ -113,6 +113,12 @@ ONE: list[tuple[str, str, dict[str, Any]]] = [
         X640,
     ),
     (
+        "lanes of vectors as vectors of another width",
+        r"x |> asVector(4) |> mapSeq(mapVec(\v -> v * v)) |> asScalar |> asVector(8) "
+        r"|> mapGlb0(mapVec(\v -> v + 1.0f)) |> asScalar",
+        X640,
+    ),
+    (
         "argmin",
         r"zip(x, generate(101, \i -> i)) |> reduceSeq(\((v, i), (w, j)) -> "
         r"if w < v then (w, j) else (v, i), (f32#7f800000, -1i64))",
