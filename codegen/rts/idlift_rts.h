@@ -74,7 +74,8 @@ typedef struct idlift_site {
   double missed_ns;               /* gain given up while the site was not built */
   struct idlift_site *next;       /* of those that are to be built */
   int recalled;                   /* earlier runs were looked up: */
-  double known_build_ns;          /* what building took then, 0 if not known, */
+  double earlier_build_ns;        /* what building took then, */
+  double known_build_ns;          /* and is going to take, 0 if not known, */
   double known_missed_ns;         /* gains given up while nothing was launched, */
   float known_gain[IDLIFT_SIZE_CLASSES]; /* and what all calls of a size gain */
   float gain[IDLIFT_SIZE_CLASSES];       /* the same for this run */

@@ -170,6 +170,21 @@ static int is_sure(const forecast *f) {
   return f->host_known && f->host > 4 * f->device;
 }
 
+/* How long a call with this gain may wait because of what earlier runs have measured.
+ * The kernel, or only the original: then the gain has to pay for half of what building
+ * took when the driver had not seen the kernel, and no more is waited; if the kernel
+ * disappoints, later runs know. */
+static double promised_ns(const idlift_site *site, const forecast *f, double gain,
+                          double price) {
+  double half = 0.5 * (OPEN_NS + site->earlier_build_ns);
+  int seen = f->host_known && site->earlier_build_ns > 0;
+  if (f->device_known)
+    return 1.5 * price;
+  if (!seen || gain < half)
+    return 0;
+  return half > 1.5 * price ? half : 1.5 * price;
+}
+
 /* The kernel is not built, but would be faster: is it time to build it? */
 static int start_up(idlift_call *call, const forecast *f) {
   const idlift_site *site = call->site;
@@ -186,10 +201,11 @@ static int start_up(idlift_call *call, const forecast *f) {
   int sure_gain = f->device_known && f->before >= 2 * price;
   call->may_block = at_once || trying || (f->missed >= price && price <= budget);
   call->patience_ns = at_once ? budget + SLACK * host : 0;
-  int promised = trying || (at_once && f->device_known);
-  if (promised && idlift1_site_state(site) == SITE_NEW &&
-      call->patience_ns < 1.5 * price)
-    call->patience_ns = 1.5 * price;
+  double promised =
+      trying ? 1.5 * price
+             : at_once * promised_ns(site, f, host - 1.5 * f->device, price);
+  if (idlift1_site_state(site) == SITE_NEW && call->patience_ns < promised)
+    call->patience_ns = promised;
   if (call->patience_ns < price)
     call->patience_ns = 0;
   call->why = at_once ? "faster on the device, start-up included"

@@ -127,6 +127,7 @@ IDLIFT_FN void idlift1_recall(idlift_site *site) {
   take(&site->host, &found.host);
   take(&site->device, &found.device);
   memcpy(site->known_gain, found.gain, sizeof found.gain);
+  site->earlier_build_ns = found.build_ns;
   site->known_build_ns = found.build_ns < WARM_NS ? found.build_ns : 0;
   site->known_missed_ns = found.missed_ns;
 }
@@ -151,7 +152,10 @@ static void save(idlift_site *site) {
   make_folders(path);
   memset(&memory, 0, sizeof memory);
   memcpy(memory.tag, TAG, TAG_BYTES);
-  memory.build_ns = site->build_ns > 0 ? site->build_ns : site->known_build_ns;
+  memory.build_ns = site->build_ns > 0 ? site->build_ns : site->earlier_build_ns;
+  /* A driver that keeps nothing: it is waited for less and less. */
+  if (site->build_ns >= WARM_NS && site->earlier_build_ns >= WARM_NS)
+    memory.build_ns = site->build_ns + site->earlier_build_ns;
   idlift1_lock(&site->lock);
   memcpy(memory.gain, site->gain, sizeof memory.gain);
   memory.host = site->host;

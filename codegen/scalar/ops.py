@@ -264,11 +264,14 @@ _INTRINSICS: dict[str, Rule] = {
 }
 
 # libm's functions of one meaning with OpenCL's; `f` marks the float versions.
-_SAME_NAME = (
-    "sqrt fabs floor ceil trunc round rint fmin fmax copysign fmod remainder fdim fma "
+_SHORT = (
+    "sqrt fabs floor ceil trunc round rint fmin fmax copysign fmod remainder fdim fma"
+)
+_LONG = (
     "cbrt exp exp2 exp10 expm1 log log2 log10 log1p sin cos tan asin acos atan sinh "
     "cosh tanh asinh acosh atanh atan2 pow hypot erf erfc tgamma lgamma"
 )
+_SAME_NAME = f"{_SHORT} {_LONG}"
 _LIBM: dict[str, str] = {name: name for name in _SAME_NAME.split()} | {
     "nearbyint": "rint"
 }
@@ -299,3 +302,8 @@ def operator_of_call(callee: str) -> str | None:
         return _LIBM[callee]
     stem = callee.rpartition(".")[0].removeprefix("llvm.")
     return stem if stem in _SAME_NAME.split() else None
+
+
+def is_long_call(callee: str) -> bool:
+    """Whether this is a function of libm that takes as long as a whole loop body."""
+    return operator_of_call(callee) in _LONG.split()

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from codegen.arguments import Arguments
 from codegen.c_expr import c_expr
 from codegen.scalar import Untranslatable, lift_type
+from codegen.scalar.ops import is_long_call
 from codegen.translate.buffers import Buffers
 from codegen.translate.nest import Nest
 from codegen.translate.positions import Positions
@@ -27,7 +28,7 @@ from codegen.translate.translation import (
 from detector.analysis.expr import ZERO, Expr, const
 from detector.analysis.facade import FunctionAnalyses
 from detector.analysis.loops import Loop
-from detector.model import Instruction, PointerType, Value
+from detector.model import Function, Instruction, PointerType, Value
 from lift.terms.core import Expr as Term
 from lift.terms.program import Destination, Program
 
@@ -194,10 +195,18 @@ class Workshop:
 
     def _operations(self) -> int:
         innermost = max(self.shape.loops, key=lambda loop: loop.depth)
-        return sum(1 for _ in innermost.instructions())
+        return sum(_weight(i) for i in innermost.instructions())
 
 
 _USUAL_ROW = const(8)
+# Instructions that take as long as a sine: 4 ns.
+_LONG_CALL = 50
+
+
+def _weight(i: Instruction) -> int:
+    callee = i.callee if i.opcode == "call" else None
+    long = isinstance(callee, Function) and is_long_call(callee.name)
+    return _LONG_CALL if long else 1
 
 
 def has_fma(analyses: FunctionAnalyses) -> bool:

@@ -34,22 +34,28 @@ class Memory:
     def files(self) -> list[Path]:
         return sorted(self.folder.glob("*")) if self.folder.exists() else []
 
-    def write(self, host: float, device: float, gain: float = 1e12) -> None:
-        """Rates in ns a unit of work, and what all calls have gained."""
+    def write(
+        self,
+        host: float,
+        device: float | None,
+        gain: float = 1e12,
+        build: float = 1e8,
+    ) -> None:
+        """Rates in ns a unit of work, what all calls have gained, and building took."""
         (file,) = self.files
         at = CLASS
 
         def only(value: float) -> list[float]:
             return [value if number == at else 0.0 for number in range(_CLASSES)]
 
-        def count() -> list[int]:
-            return [int(number == at) for number in range(_CLASSES)]
+        def count(known: bool = True) -> list[int]:
+            return [int(known and number == at) for number in range(_CLASSES)]
 
         none = [0] * _CLASSES
         file.write_bytes(
             _LAYOUT.pack(
-                b"idlift1", 1e8, 0.0, *only(gain),
-                *only(host), *count(), *none, *only(device), *count(), *none,
+                b"idlift1", build, 0.0, *only(gain), *only(host), *count(), *none,
+                *only(device or 0.0), *count(device is not None), *none,
             )
         )  # fmt: skip
 
@@ -81,6 +87,28 @@ def test_a_kernel_that_was_much_faster_is_waited_for(
 ) -> None:
     memory.write(host=1e5, device=1.0)  # 100 s against 1 ms
     assert "path=device" in first_line(driver, memory)
+
+
+def test_a_kernel_that_was_built_too_late_is_waited_for_if_that_pays(
+    driver: Path, memory: Memory
+) -> None:
+    # 100 s, and the kernel was ready when the only call was over.
+    memory.write(host=1e5, device=None, build=1e9)
+    assert "path=device" in first_line(driver, memory)
+
+
+@pytest.mark.parametrize(
+    ("host", "build"),
+    [
+        pytest.param(1e3, 5e9, id="1 s is less than building may take"),
+        pytest.param(1e3, 0.0, id="nobody knows what building takes"),
+    ],
+)
+def test_a_kernel_that_was_built_too_late_is_not_waited_for_in_vain(
+    driver: Path, memory: Memory, host: float, build: float
+) -> None:
+    memory.write(host=host, device=None, build=build)
+    assert "path=original" in first_line(driver, memory)
 
 
 def test_a_kernel_that_was_slower_is_not_built(driver: Path, memory: Memory) -> None:
