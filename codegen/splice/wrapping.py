@@ -2,12 +2,18 @@
 
 Consumes and produces IR text. LLVM's vectoriser (clang 22 alone, with no part of ours)
 takes such an address for one that goes on straight, and the loop computes something
-else. Functions that have one are marked `noimplicitfloat`, the one attribute that
-keeps the vectoriser out. Wraps at 32 bits are left: no array is that long.
+else. Such indices go through an empty piece of assembly: nothing is known of what comes
+out of it, and the loop around it, but no other one, stays as it is. Wraps at 32 bits
+are left: no array is that long.
+
+Note [Why not an attribute]
+`noimplicitfloat` keeps the vectoriser out of a function, but inlining hands it to the
+caller: one such address left all of `main` without a vector.
 """
 
 from __future__ import annotations
 
+import itertools
 import re
 
 _FUNCTION = re.compile(r"^define .*?^}", re.MULTILINE | re.DOTALL)
@@ -16,41 +22,55 @@ _ASSIGNED = re.compile(rf"^\s*({_NAME}) = (\w+)([^\n]*)", re.MULTILINE)
 _OPERAND = re.compile(_NAME)
 _MASK = re.compile(r"^ i\d+ .*, (\d+)(?:,|$)")
 _FROM_NARROW = re.compile(r"^(?: nneg)? i(?:8|16) ")
-_ATTRIBUTES = re.compile(r" (#\d+)(?= )")
+_ADDRESS = re.compile(rf"^(\s*){_NAME} = getelementptr [^\n]*", re.MULTILINE)
+_INDEX = re.compile(rf"\b(i8|i16|i32|i64) ({_NAME})")
 # What an index goes through on its way to the address.
 _ARITHMETIC = frozenset(
     ("add", "sub", "mul", "shl", "lshr", "or", "xor", "zext", "sext", "trunc", "and")
 )
 _WIDEST = 32
+_VEIL = 'call {kind} asm "", "=r,0"({kind} {name}) nounwind memory(none)'
 
 
 def protected(unit: str) -> str:
-    """The unit with such functions marked."""
-    return _FUNCTION.sub(lambda found: _marked(found.group()), unit)
+    """The unit with such indices veiled."""
+    return _FUNCTION.sub(lambda found: _veiled(found.group()), unit)
 
 
-def _marked(function: str) -> str:
-    if not _has_wrapping_address(function):
-        return function
-    head, end, rest = function.partition("\n")
-    return _ATTRIBUTES.sub(r" noimplicitfloat \1", head, count=1) + end + rest
+def _veiled(function: str) -> str:
+    wrapping = _wrapping(function)
+    count = itertools.count()
+
+    def address(found: re.Match[str]) -> str:
+        indent, veils = found.group(1), []
+
+        def index(operand: re.Match[str]) -> str:
+            kind, name = operand.groups()
+            if name not in wrapping:
+                return operand.group()
+            veil = f"%idlift.veil.{next(count)}"
+            veils.append(f"{indent}{veil} = {_VEIL.format(kind=kind, name=name)}\n")
+            return f"{kind} {veil}"
+
+        text = _INDEX.sub(index, found.group())
+        return "".join(veils) + text
+
+    return _ADDRESS.sub(address, function) if wrapping else function
 
 
-def _has_wrapping_address(function: str) -> bool:
+def _wrapping(function: str) -> set[str]:
+    """The values that a mask or a narrow integer has cut, and what follows of them."""
     assigned = [match.groups() for match in _ASSIGNED.finditer(function)]
     loaded = {name for name, opcode, _ in assigned if opcode in ("load", "call")}
     wrapping: set[str] = set()
     for name, opcode, rest in assigned:
         used = _OPERAND.findall(rest)
-        if opcode == "getelementptr":
-            if not wrapping.isdisjoint(used):
-                return True
-        elif opcode in _ARITHMETIC and (
+        if opcode in _ARITHMETIC and (
             not wrapping.isdisjoint(used)
             or (_cuts(opcode, rest) and loaded.isdisjoint(used))
         ):
             wrapping.add(name)
-    return False
+    return wrapping
 
 
 def _cuts(opcode: str, rest: str) -> bool:

@@ -1,10 +1,16 @@
-"""Which functions are kept from LLVM's vectoriser: those whose addresses wrap."""
+"""What is kept from LLVM's vectoriser: indices that wrap, and nothing else."""
 
 from __future__ import annotations
 
+import subprocess
+from pathlib import Path
+
 import pytest
 
+from codegen.splice.emit import check
 from codegen.splice.wrapping import protected
+from detector.frontend import Toolchain
+from testsuite.codegen.e2e.build import environment, idlift_cc
 
 _FUNCTION = """\
 define dso_local void @f(ptr captures(none) %a, ptr %c, i64 %n) local_unnamed_addr #0 !dbg !4 {{
@@ -68,14 +74,76 @@ def unit(lines: list[str]) -> str:
 
 
 @pytest.mark.parametrize("lines", WRAPS.values(), ids=WRAPS)
-def test_marked(lines: list[str]) -> None:
-    text = unit(lines)
-    expected = text.replace(
-        "local_unnamed_addr #0", "local_unnamed_addr noimplicitfloat #0"
-    )
-    assert protected(text) == expected
+def test_veiled(lines: list[str]) -> None:
+    *before, address = lines
+    kind, index = address.rsplit(" ", 2)[1:]
+    veil = "%idlift.veil.0"
+    expected = [
+        *before,
+        f'{veil} = call {kind} asm "", "=r,0"({kind} {index}) nounwind memory(none)',
+        address.replace(f"{kind} {index}", f"{kind} {veil}"),
+    ]
+    assert protected(unit(lines)) == unit(expected)
+    check(protected(unit(lines)).replace(" #0 !dbg !4", "").replace(", !dbg !7", ""))
+
+
+def test_one_veil_for_each_index() -> None:
+    lines = [
+        "%k = and i64 %i, 3",
+        "%m = and i64 %i, 7",
+        "%p = getelementptr [8 x i64], ptr %c, i64 %k, i64 %m",
+    ]
+    text = protected(unit(lines))
+    assert "i64 %idlift.veil.0, i64 %idlift.veil.1" in text
+    assert text.count("asm") == 2
 
 
 @pytest.mark.parametrize("lines", GOES_ON.values(), ids=GOES_ON)
 def test_left_alone(lines: list[str]) -> None:
     assert protected(unit(lines)) == unit(lines)
+
+
+# A sum and a scaled row beside an address that wraps, all inlined into one function.
+PROGRAM = r"""
+#include <stdio.h>
+#define N 100
+static long a[N], c[256], b[N], d[256];
+static void periodic(int n) { for (int i = 0; i < n; i++) a[i] = c[i % 4u]; }
+static void narrow(int n) {
+  for (int i = 0; i < n; i++) b[i] = c[(unsigned char)(3 * i)];
+}
+static void moved(int n) { for (int i = 0; i < n; i++) a[i] += c[(i & 7) + 2] * b[i]; }
+static void turned(int n) { for (int i = 0; i < n; i++) d[i & 3] = b[i]; }
+int main(int count, char **words) {
+  unsigned long hash = 0;
+  int n = N - count;
+  for (int i = 0; i < 256; i++) { c[i] = i * i + 1; d[i] = 3 * i; }
+  periodic(n); narrow(n); moved(n); turned(n);
+  for (int i = 0; i < N; i++) hash = hash * 31 + a[i] + 7 * b[i] + 11 * d[i];
+  printf("%lx\n", hash);
+}
+"""
+
+
+@pytest.mark.clang
+@pytest.mark.parametrize("policy", ["never", "auto"])
+def test_the_originals_compute_what_is_written(
+    policy: str, any_toolchain: Toolchain, tmp_path: Path
+) -> None:
+    (tmp_path / "main.c").write_text(PROGRAM)
+    plain = [*any_toolchain.invocation("c"), "-O0", "main.c", "-o", "plain"]
+    subprocess.run(plain, cwd=tmp_path, check=True)
+    words = ("-O3", "-march=native", "main.c", "-o", "program", "--idlift-werror")
+    done = idlift_cc(any_toolchain, tmp_path, *words)
+    assert done.returncode == 0, done.stderr
+    expected, found = (
+        subprocess.run(
+            [tmp_path / name],
+            capture_output=True,
+            text=True,
+            check=True,
+            env=environment(any_toolchain, IDLIFT_POLICY=policy),
+        ).stdout
+        for name in ("plain", "program")
+    )
+    assert found == expected
