@@ -82,8 +82,12 @@ def _tuned(
         other = compile_program(parse_program(found.winner.low))
         runs.append(prepare(other, inputs, sizes=default.sizes, device=device))
     times = best_of([run.launch for run in runs], rounds, time.perf_counter)
-    own = found.progress.own
-    searched = math.nan if own is None else own.nanoseconds / 1e6
+    own, usual = found.progress.own, found.progress.default
+    # The search measures shares of the default's time.
+    share = math.nan
+    if own is not None and usual is not None:
+        share = own.nanoseconds / usual.nanoseconds
+    searched = share * times[0] * 1e3
     gain = times[0] / times[-1]
     winner = "" if found.winner is None else f"; by {found.winner.title}"
     for crash in found.progress.crashes:

@@ -184,6 +184,7 @@ NUMBERS: dict[str, tuple[int, ...]] = {
     "streams": (1, 2, 4),
     "sweep_vectors": (96, 128, 256),
     "pair_parts": (1, 2, 4, 8, 16, 32),
+    "bin_parts": (1, 2, 4, 8),
 }
 
 

@@ -21,7 +21,7 @@ from lift.types import ArrayType, ScalarType
 
 
 def private_bins(call: Call, profile: DeviceProfile) -> tuple[Expr, str]:
-    """Private bins; twice as many parts as cores, because every part has all bins."""
+    """Private bins for a few parts of the keys, since every part has all bins."""
     fun, (bins, keys, values) = call.fun, call.args
     assert isinstance(fun, p.ReduceByIndex)
     if not (fun.assoc and fun.comm):
@@ -34,11 +34,12 @@ def private_bins(call: Call, profile: DeviceProfile) -> tuple[Expr, str]:
         raise Refused("the operator has no known neutral element")
     count = length_of(bins)
     rows = _rows(keys, values)
+    many = profile.numbers.bin_parts * profile.units
     if rows is not None:
         # Positions in a row need no division, which would cost more than counting.
-        (keys, values), where = rows, cut(length_of(rows[0]), 2 * profile.units)
+        (keys, values), where = rows, cut(length_of(rows[0]), many)
     else:
-        where = cut(length_of(keys), 2 * profile.units, 16)
+        where = cut(length_of(keys), many, 16)
     seq = replace(fun, fun=sequential(fun.fun), strategy=p.HistogramStrategy.SEQ)
 
     def each(part: Part) -> Expr:

@@ -42,6 +42,9 @@ class Numbers:
     #: Parts for each core of maps by pairs of rows: where one ends and the next
     #: begins, rows are read by both.
     pair_parts: int = 8
+    #: Private histograms for each core: each has all bins, but a core that is late
+    #: should not hold up the other for long.
+    bin_parts: int = 2
 
 
 @dataclass(frozen=True, slots=True)
