@@ -10,7 +10,7 @@ from __future__ import annotations
 import functools
 from typing import assert_never
 
-from codegen.arguments import Arguments
+from codegen.arguments import Arguments, Unpassable
 from detector.analysis.expr import Atom, Counter, Expr, Op, Value
 
 # Declares what the texts below call.
@@ -32,7 +32,7 @@ def c_expr(expr: Expr, arguments: Arguments) -> str:
     for monomial, number in expr.terms:
         factors = [_atom(atom, arguments) for atom in monomial]
         if abs(number) != 1 or not factors:
-            factors.insert(0, _number(abs(number)))
+            factors.insert(0, _number(abs(number), alone=not factors))
         # The first factor decides the type of the product.
         product = "*".join([f"(wide){factors[0]}", *factors[1:]])
         sign = "-" if number < 0 else "+" if text else ""
@@ -58,10 +58,16 @@ def _about(atom: Atom, arguments: Arguments) -> str:
     return functools.reduce(lambda a, b: f"about_{atom.op}({a}, {b})", texts)
 
 
-def _number(number: int) -> str:
-    if number >= 1 << 63:
-        raise ValueError(f"{number} is no constant of C")
-    return str(number) if number < 1 << 31 else f"{number}LL"
+def _number(number: int, alone: bool) -> str:
+    """A constant; a large one only where nothing is multiplied with it."""
+    if number < 1 << 31:
+        return str(number)
+    if number < 1 << 63:
+        return f"{number}LL"
+    if not alone or number >= 1 << 126:
+        raise Unpassable(f"{number} times a size does not fit into 128 bits")
+    high, low = divmod(number, 1 << 64)
+    return f"(((wide){high} << 64) + {low}ULL)" if high else f"{low}ULL"
 
 
 def _atom(atom: Atom, arguments: Arguments) -> str:

@@ -55,7 +55,7 @@ INTERESTING = {
 def expression(rng: random.Random, depth: int) -> Expr:
     kind = rng.randrange(7) if depth else rng.randrange(2)
     if kind == 0:
-        return const(rng.choice((0, 1, -1, 8, -3, 2**31, 2**40)))
+        return const(rng.choice((0, 1, -1, 8, -3, 2**31, 2**40, 2**64 - 1, -(2**70))))
     if kind == 1:
         return of(rng.choice(ATOMS))
     left, right = expression(rng, depth - 1), expression(rng, depth - 1)
