@@ -42,7 +42,7 @@ _LONG = 2
 _DECLARED = re.compile(rf"^declare [^@]*{NAME}\(", re.MULTILINE)
 _MATHEMATICS = re.compile(rf"^declare [^@(]*\b(?:float|double) {NAME}\(", re.MULTILINE)
 _VARIABLE = re.compile(
-    rf"^{NAME} = (?P<linkage>[a-z_() ]*?)(?P<sort>global|constant) ", re.MULTILINE
+    rf"^{NAME} = (?P<linkage>[a-z_()\d ]*?)(?P<sort>global|constant) .*", re.MULTILINE
 )
 _MENTIONED = re.compile(NAME)
 _LINKAGE = re.compile(
@@ -66,19 +66,23 @@ class Lender:
     ir: str
     _lines: list[str] = field(init=False)
     _functions: dict[str, IrFunction] = field(init=False)
+    _constants: dict[str, str] = field(init=False)
     _own: frozenset[str] = field(init=False)
     _unwilling: frozenset[str] = field(init=False)
     _mathematics: frozenset[str] = field(init=False)
 
     def __post_init__(self) -> None:
         self._lines = self.ir.split("\n")
-        fit = _UNFIT_UNIT.search(self.ir) is None
-        found = ir_functions(self._lines) if fit else ()
-        self._functions = {function.name: function for function in found}
+        found = tuple(ir_functions(self._lines))
+        defined = sum(line.startswith("define ") for line in self._lines)
+        fit = len(found) == defined and _UNFIT_UNIT.search(self.ir) is None
+        self._functions = {f.name: f for f in found} if fit else {}
+        variables = tuple(_VARIABLE.finditer(self.ir))
+        self._constants = {v[1]: v[0] for v in variables if v["sort"] == "constant"}
         self._own = frozenset(
-            variable[1]
-            for variable in _VARIABLE.finditer(self.ir)
-            if variable["sort"] == "global" and "internal" in variable["linkage"]
+            v[1]
+            for v in variables
+            if v["sort"] == "global" and "internal" in v["linkage"]
         )
         self._unwilling = frozenset(
             m[1] for m in ATTRIBUTES.finditer(self.ir) if _UNFIT_WISH.search(m[2])
@@ -97,6 +101,7 @@ class Lender:
         function = self._functions[name]
         return (
             function.last - function.first <= _SMALL
+            and self._own.isdisjoint(self._names([name]))
             and all(map(self._is_shareable, self._reached([name])))
             and self._depth(function) <= _DEEPEST
         )
@@ -134,27 +139,36 @@ class Lender:
         return without_debug_info(text)
 
     def _is_shareable(self, function: IrFunction) -> bool:
-        """Whether nothing that only this unit has is changed, and nobody calls back."""
+        """Whether a function can be looked at elsewhere, and does not call itself."""
         if function.group in self._unwilling:
             return False
-        mentioned = self._mentioned(function)
-        if function.name in mentioned or mentioned & self._own:
-            return False
         body = self._lines[function.first + 1 : function.last]
-        return not any(_UNFIT_LINE.search(line) for line in body)
+        return function.name not in self._mentioned(function.name) and not any(
+            _UNFIT_LINE.search(line) for line in body
+        )
 
     def _reached(self, names: Iterable[str]) -> tuple[IrFunction, ...]:
         """The functions of this unit that these use in the end, themselves included."""
-        found: dict[str, IrFunction] = {}
+        found = self._names(names)
+        return tuple(f for name, f in self._functions.items() if name in found)
+
+    def _names(self, names: Iterable[str]) -> set[str]:
+        """All that these come to by bodies and by what constants begin with."""
+        found: set[str] = set()
         left = list(names)
         while left:
-            function = self._functions.get(left.pop())
-            if function is not None and function.name not in found:
-                found[function.name] = function
-                left += self._mentioned(function)
-        return tuple(found.values())
+            name = left.pop()
+            if name not in found:
+                found.add(name)
+                left += self._mentioned(name)
+        return found
 
-    def _mentioned(self, function: IrFunction) -> set[str]:
+    def _mentioned(self, name: str) -> set[str]:
+        """Whom a function speaks of, or a constant; variables begin with anything."""
+        function = self._functions.get(name)
+        if function is None:
+            _, _, text = self._constants.get(name, "").partition(" = ")
+            return {m[1] for m in _MENTIONED.finditer(text)}
         body = self._lines[function.first + 1 : function.last]
         return {m[1] for line in body for m in _MENTIONED.finditer(line)}
 

@@ -59,6 +59,14 @@ NOT_LENT = {
     "double f(double x) { g(); return x; }",
     "hidden in a helper that others see": "static int n; void g(void) { n++; }"
     "double f(double x) { g(); return x; }",
+    "behind a constant": "static double n; static double *const at[1] = {&n};"
+    "double f(double x) { return *at[0] + x; } void g(double x) { n = x; }",
+    "behind constants of constants": "static double n; static double *const at = &n;"
+    "double *const *const way[1] = {&at};"
+    "double f(double x) { return **way[0] + x; } void g(double x) { n = x; }",
+    "in a table of functions": "static int n; static void g(void) { n++; }"
+    "static void (*const table[1])(void) = {g};"
+    "double f(double x) { table[0](); return x; }",
     "calls somebody unknown": "int puts(const char *);"
     'double f(double x) { puts("f"); return x; }',
     "a helper calls somebody unknown": "void h(void); static void g(void) { h(); }"
