@@ -339,17 +339,19 @@ def _phase(
             case LiveOutSlot(index):
                 yield printer.declare(buffer, f"out{index}", access="IDLIFT_LIVEOUT")
             case Fetched(name):
-                yield f"{printer.c_type(buffer)} {name} = 0;"
-                yield printer.declare(buffer, f"&{name}", access="IDLIFT_TEMP")
+                yield f"{printer.c_type(buffer)} own_{name} = 0;"
+                yield printer.declare(buffer, f"&own_{name}", access="IDLIFT_TEMP")
             case _:
                 assert_never(source)
     if _changes_early(phase, printer, shared, last):
         yield "idlift1_protect(&call);"
     yield from steps
     for buffer in phase.plan.buffers:
-        if isinstance(phase.buffers.get(buffer.name), Fetched):
+        fetched = phase.buffers.get(buffer.name)
+        if isinstance(fetched, Fetched):
             yield f"if (!idlift1_fetch(&call, {printer.index(buffer.name)}))"
             yield "  return idlift1_finish(&call);"
+            yield f"const int64_t {fetched.name} = own_{fetched.name};"
 
 
 def _written_somewhere(phase: Phase) -> bool:

@@ -16,7 +16,9 @@ from functools import partial
 
 from codegen.guards import Refusal
 from codegen.host import UserMemory
-from codegen.scalar import Untranslatable
+from codegen.scalar import Untranslatable, lift_type
+from codegen.scalar.ops import bitcast
+from codegen.scalar.types import UNSIGNED
 from codegen.translate.associative import (
     Accumulation,
     Comparison,
@@ -26,10 +28,13 @@ from codegen.translate.associative import (
 from codegen.translate.bins import Place, places_of
 from codegen.translate.reduction import translate_carried
 from codegen.translate.saturation import Saturation
+from codegen.translate.size_table import divided
 from codegen.translate.translation import Translation
 from codegen.translate.workshop import Workshop
-from detector.analysis.expr import ZERO
+from detector.analysis.expr import ZERO, Expr
+from detector.analysis.expr import Value as ValueAtom
 from detector.analysis.loops import Loop
+from detector.model import Instruction, Value
 from lift.sizes import ONE, dimension, free_variables
 from lift.sizes import ZERO as ZERO_SIZE
 from lift.terms import patterns as p
@@ -37,7 +42,7 @@ from lift.terms.build import call, get, lit, op, param, pipe, tup, zipped
 from lift.terms.core import Expr as Term
 from lift.terms.core import Lambda, Let, Literal, Param
 from lift.terms.program import Destination, Mode, Parameter
-from lift.types import I64, U64, ArrayType
+from lift.types import I64, U64, ArrayType, ScalarType
 
 # More bins than this are not worth private copies.
 MOST_BINS = 1 << 22
@@ -67,12 +72,55 @@ def translate_histogram(shop: Workshop, name: str) -> tuple[Translation, ...]:
 
 def _key(shop: Workshop, found: Place) -> Term:
     """The number of the bin, counted from the base of the array."""
-    distance = shop.buffers.access(found.store).address - shop.buffers.start_of(
-        found.store
-    )
     return shop.nest.positions.element(
-        distance, found.scalar.bytes, found.store, shop.nest.value
+        _distance(shop, found), found.scalar.bytes, found.store, shop.nest.value
     )
+
+
+def _distance(shop: Workshop, found: Place) -> Expr:
+    access = shop.buffers.access(found.store)
+    return access.address - shop.buffers.start_of(found.store)
+
+
+def _own_type(shop: Workshop, found: Place) -> tuple[Value | None, ScalarType]:
+    """The narrower integer that the key is, if it is one: vectors hold more of them."""
+    match divided(_distance(shop, found), found.scalar.bytes):
+        case Expr(((((ValueAtom(pointer=False) as atom),), 1),)):
+            value = shop.nest.positions.scope.value_of(atom)
+        case _:
+            return None, I64
+    scalar = lift_type(value.type) if value is not None else None
+    if scalar not in UNSIGNED or scalar == I64 or not _is_narrow(value):
+        return None, I64
+    return value, scalar if atom.signed else UNSIGNED[scalar]
+
+
+# What a kernel computes in 32 bits if its operands have no more.
+_NARROW = (
+    "add sub mul and or xor shl lshr ashr icmp fcmp select fadd fsub fmul fptosi zext "
+    "sext trunc call"
+)
+
+
+def _is_narrow(value: Value | None) -> bool:
+    """Whether all that leads from loads to a value fits 32 bits, as vectors like it."""
+    if not isinstance(value, Instruction):
+        return True
+    scalar = lift_type(value.type)
+    if scalar is None or scalar.bits > 32:
+        return False
+    if value.opcode == "load":
+        return True
+    return value.opcode in _NARROW.split() and all(map(_is_narrow, value.operands))
+
+
+def _ends(scalar: ScalarType) -> tuple[int, int]:
+    """What no key is below and above; the greatest of none is below the least."""
+    if scalar == I64:
+        return _NO_KEY, -_NO_KEY
+    count = 1 << scalar.bits
+    least = -count // 2 if scalar.is_signed else 0
+    return least, least + count - 1
 
 
 def _when_counted(shop: Workshop, found: Place, term: Term, otherwise: Term) -> Term:
@@ -91,10 +139,14 @@ def _flat(point: Term, depth: int) -> Term:
 
 def _measure(shop: Workshop, name: str, found: Place) -> Translation:
     loops = shop.shape.loops_around(found.store)
-    high, low = lit(-_NO_KEY, I64), lit(_NO_KEY, I64)
+    source, scalar = _own_type(shop, found)
+    low, high = (lit(n, scalar) for n in _ends(scalar))
 
     def point() -> Term:
         key = _key(shop, found)
+        if source is not None:
+            key = shop.nest.value(source)
+            key = key if scalar.is_signed else bitcast(key, scalar)
         return tup(
             _when_counted(shop, found, key, high), _when_counted(shop, found, key, low)
         )

@@ -211,7 +211,10 @@ class Atomic:
 
 @dataclass(frozen=True, slots=True)
 class For:
-    """A sequential loop; `unroll` asks for it, the passes may do it anyway."""
+    """A sequential loop; `unroll` asks for it, the passes may do it anyway.
+
+    `copies`: the device's compiler is asked for so many copies of the body.
+    """
 
     variable: Size
     start: Size
@@ -219,6 +222,7 @@ class For:
     body: Block
     unroll: bool = False
     span: Span | None = field(default=None, compare=False)
+    copies: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,8 +1,7 @@
 """Kernels as OpenCL C text.
 
 Consumes kernel statements and a schedule; produces text with marks for what depends on
-the width of indices (see `widths`). Indices are flattened here;
-parallel loops take the form that the schedule gives them.
+the width of indices (see `widths`). Parallel loops have the form the schedule gives.
 """
 
 from __future__ import annotations
@@ -286,6 +285,7 @@ class Printer:
         index, body = renamed(loop.variable, fresh, loop.body)
         name = self.size(index)
         start, stop = self.size(loop.start), self.operand(loop.stop)
+        self.lines += [f"#pragma unroll {loop.copies}"] * bool(loop.copies)
         head = f"for ({INDEX} {name} = {start}; {name} < {stop}; {name} += 1)"
         self.counting(fresh, head, body)
 

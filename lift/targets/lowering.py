@@ -22,6 +22,7 @@ from lift.scalar import Op
 from lift.targets.across import in_lanes
 from lift.targets.column_ranges import in_column_ranges
 from lift.targets.columns import in_sweeps
+from lift.targets.extrema import first_extremum
 from lift.targets.folds import whole_reduction
 from lift.targets.gpu import atomic_bins, grid, tree
 from lift.targets.histograms import private_bins
@@ -83,7 +84,10 @@ _CPU: Recipes = {
         ("map in parts", in_parts),
     ),
     p.ReduceByIndex: (("private histograms", private_bins),),
-    p.Reduce: (("reduction in parts", whole_reduction),),
+    p.Reduce: (
+        ("first extremum by blocks", first_extremum),
+        ("reduction in parts", whole_reduction),
+    ),
 }
 _GPU: Recipes = {
     p.Map: (("local tiles", in_local_tiles), ("grid", grid)),

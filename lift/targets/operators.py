@@ -129,6 +129,11 @@ def _replaced(term: Expr, old: Expr, new: Expr) -> Expr:
             return term
 
 
+def opened(term: Expr) -> Expr:
+    """The term with its functions opened and its tuples put together."""
+    return _simplified(term, {})
+
+
 def _simplified(term: Expr, known: dict[str, Expr]) -> Expr:
     """Functions opened, selections between equals made, (x.0, x.1) put together."""
     match term:
@@ -168,4 +173,4 @@ def _call(term: Call, fun: Fun, args: tuple[Expr, ...]) -> Expr:
             return Call(fun, args, term.type, term.span)
 
 
-__all__ = ["partial_start"]
+__all__ = ["opened", "partial_start"]

@@ -74,6 +74,8 @@ class Builder:
     span: Span | None = None
     #: Without ranges indices keep their divisions: see Config.simplify_indices.
     ranges: bool = True
+    #: Names of indices, which have no value before the launch.
+    indices: set[str] = field(default_factory=set)
 
     def emit(self, statement: ir.Statement) -> None:
         self.statements.append(statement)
@@ -115,7 +117,9 @@ class Builder:
 
     def position(self, base: str, low: SizeLike, high: SizeLike) -> Size:
         """A fresh index variable in [low, high)."""
-        return variable(self.names.fresh(base), low, high if self.ranges else None)
+        name = self.names.fresh(base)
+        self.indices.add(name)
+        return variable(name, low, high if self.ranges else None)
 
     def refuse(
         self, code: str, message: str, *notes: str, remedy: str | None = None
@@ -126,10 +130,15 @@ class Builder:
         )
 
     def loop(
-        self, length: Size, body: Callable[[Size], None], *, unroll: bool = False
+        self,
+        length: Size,
+        body: Callable[[Size], None],
+        *,
+        unroll: bool = False,
+        copies: int = 0,
     ) -> None:
         """A sequential loop over [0, length)."""
-        self.range_loop(ZERO, length, body, unroll=unroll)
+        self.range_loop(ZERO, length, body, unroll=unroll, copies=copies)
 
     def range_loop(
         self,
@@ -138,6 +147,7 @@ class Builder:
         body: Callable[[Size], None],
         *,
         unroll: bool = False,
+        copies: int = 0,
         bound: Size | None = None,
     ) -> None:
         """A sequential loop over [start, stop); positions are known to be < bound."""
@@ -152,7 +162,7 @@ class Builder:
         with self.nested() as inner:
             body(index)
         block = ir.Block(tuple(inner))
-        self.emit(ir.For(index, start, stop, block, unroll, self.span))
+        self.emit(ir.For(index, start, stop, block, unroll, self.span, copies))
 
     def parallel(
         self, level: ir.Par, dim: int, length: Size, body: Callable[[Size], None]
@@ -160,6 +170,7 @@ class Builder:
         """A loop over [0, length) dealt out over the ND-range."""
         base = {ir.Par.GLB: "g_id", ir.Par.WRG: "wg_id", ir.Par.LCL: "l_id"}[level]
         name = self.names.fresh(base if dim == 0 else f"{base}{dim}")
+        self.indices.add(name)
         # A range of one value would vanish, but the loop still needs its id.
         single = length.constant == 1
         top = size(2) if single else length

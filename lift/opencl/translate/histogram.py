@@ -30,7 +30,11 @@ from lift.sizes import ONE, ZERO, Size, size
 from lift.terms import Call, Expr, Fun, Lambda, Param, UserFun
 from lift.terms import patterns as p
 from lift.terms.patterns import HistogramStrategy, OutOfRange, Space
-from lift.types import BOOL, I64, ArrayType, ScalarType
+from lift.types import BOOL, I64, U64, ArrayType, ScalarType
+
+#: Copies of a step that updates a bin: its few instructions take no longer than a
+#: loop's own, which no compiler would repeat by itself.
+_COPIES = 8
 
 
 def write_reduce_by_index(
@@ -75,14 +79,20 @@ def _in_order(
     key_rows, value_rows = _rows_of(t, env, keys_expr), _rows_of(t, env, values_expr)
     if key_rows is None or value_rows is None or key_rows[1] != value_rows[1]:
         keys, values = (array(t.read(env, e)) for e in (keys_expr, values_expr))
-        t.builder.loop(keys.length, lambda i: add(keys.at(i), values.at(i), i))
+        t.builder.loop(
+            keys.length, lambda i: add(keys.at(i), values.at(i), i), copies=_COPIES
+        )
         return
     all_keys, all_values = (array(t.read(env, r[0])) for r in (key_rows, value_rows))
 
     def each_row(row: Size) -> None:
         keys, values = array(all_keys.at(row)), array(all_values.at(row))
         before = row * keys.length
-        t.builder.loop(keys.length, lambda j: add(keys.at(j), values.at(j), before + j))
+        t.builder.loop(
+            keys.length,
+            lambda j: add(keys.at(j), values.at(j), before + j),
+            copies=_COPIES,
+        )
 
     t.builder.loop(all_keys.length, each_row)
 
@@ -134,12 +144,10 @@ def _index(t: Translator, value: ir.Value, length: Size) -> Size:
 def _in_range(key: ir.Value, length: Size) -> ir.Value:
     scalar = key.type
     assert isinstance(scalar, ScalarType)
-    wide = ir.Apply("cast", (key,), I64)
-    below = ir.Apply("lt", (wide, ir.IndexValue(length, I64)), BOOL)
-    if not scalar.is_signed:
-        return below
-    above = ir.Apply("le", (ir.Lit(I64, 0), wide), BOOL)
-    return ir.Apply("and", (above, below), BOOL)
+    # One comparison: as an unsigned number, what is negative is above every length.
+    wide = ir.Apply("cast", (key,), I64) if scalar.is_signed else key
+    unsigned = ir.Apply("cast", (wide,), U64)
+    return ir.Apply("lt", (unsigned, ir.IndexValue(length, U64)), BOOL)
 
 
 def _atomic(
