@@ -29,20 +29,29 @@ _FLAGS = ("-std=gnu11", "-O2", "-fPIC", "-g0", "-c", "-w", "-fno-addrsig")
 
 # What is private to a stub: `static const char source32[] =`.
 _PRIVATE = re.compile(r"^static [^=(]*?(\w+)(?:\[\])? =", re.MULTILINE)
+# Kernels, and what the run time knows of them: all before the first function.
+_SITES = re.compile(r"^static const char source32.*?(?=^IDLIFT_FN)", re.M | re.S)
 
 
 def joined(stubs: Sequence[str]) -> str:
-    """The stubs as one file; what is private to each gets a number."""
-    return "\n".join(
-        line for number, stub in enumerate(stubs) for line in _numbered(stub, number)
-    )
+    """The stubs as one file; what is private to each gets a number.
 
-
-def _numbered(stub: str, number: int) -> Iterator[str]:
-    names = dict.fromkeys(_PRIVATE.findall(stub))
-    yield from (f"#define {name} {name}_{number}" for name in names)
-    yield stub
-    yield from (f"#undef {name}" for name in names)
+    Copies of one loop (an outer loop was unrolled, a function inlined twice) have one
+    site: what is built and measured for the one is there for the others.
+    """
+    owners: dict[str, int] = {}
+    lines: list[str] = []
+    for number, stub in enumerate(stubs):
+        found = _SITES.search(stub)
+        sites = found[0] if found else ""
+        owner = owners.setdefault(sites, number) if sites else number
+        rest = stub if owner == number else stub.replace(sites, "", 1)
+        names = dict.fromkeys(_PRIVATE.findall(stub), number)
+        names |= dict.fromkeys(_PRIVATE.findall(sites), owner)
+        lines += (f"#define {name} {name}_{of}" for name, of in names.items())
+        lines.append(rest)
+        lines += (f"#undef {name}" for name in names)
+    return "\n".join(lines)
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,6 +33,34 @@ def test_what_is_private_to_a_stub_gets_a_number() -> None:
     assert text.count("#undef") == 4
 
 
+COUNTING = """
+#define IDLIFT_FN
+static const char source32[] =
+    "x"
+    ;
+static int site32 = {V};
+
+IDLIFT_FN int {NAME}(void) {{ return ++site32; }}
+#undef IDLIFT_FN
+"""
+
+
+@pytest.mark.clang
+def test_copies_of_a_loop_have_one_site(
+    any_toolchain: Toolchain, tmp_path: Path
+) -> None:
+    """The second goes on with the first one's; the third is another loop."""
+    values = {"one": 1, "two": 1, "three": 5}
+    text = joined([COUNTING.format(NAME=n, V=v) for n, v in values.items()])
+    assert text.count("static int site32") == 2
+    main = "int main(void) { int a = one(), b = two(); return a + 10*b + 20*three(); }"
+    source, program = tmp_path / "all.c", tmp_path / "program"
+    source.write_text(f"{text}\n{main}\n")
+    command = [*any_toolchain.invocation("c"), str(source), "-o", str(program)]
+    subprocess.run(command, check=True)
+    assert subprocess.run([program], check=False).returncode == 2 + 30 + 120
+
+
 @pytest.mark.clang
 @pytest.mark.skipif(shutil.which("ld") is None, reason="there is no ld")
 def test_unit_stubs_and_run_time_become_one_object(
