@@ -15,6 +15,8 @@
 #include <time.h>
 #include <unistd.h>
 
+/* Measurements of one version that count: no more are asked for. */
+enum { ENOUGH = 3 };
 enum { PATH_BYTES = 1024, TAG_BYTES = 8, MONTH_S = 30 * 24 * 3600 };
 static const char TAG[TAG_BYTES] = "idlift1";
 /* A build that took longer was the driver's first; the next one finds its results. */
@@ -106,12 +108,12 @@ static int load(const char *path, idlift_memory *found) {
   return whole && is_sane(found);
 }
 
-/* Takes over what was measured before, as one measurement a class. */
+/* Takes over what was measured before. */
 static void take(idlift_times *times, const idlift_times *before) {
   for (int c = 0; c < IDLIFT_SIZE_CLASSES; c++)
     if (before->count[c]) {
       times->best[c] = before->best[c];
-      times->count[c] = 1;
+      times->count[c] = before->count[c] < ENOUGH ? before->count[c] : ENOUGH;
       times->old[c] = 1;
     }
 }
@@ -132,14 +134,18 @@ IDLIFT_FN void idlift1_recall(idlift_site *site) {
   site->known_missed_ns = found.missed_ns;
 }
 
-/* A launch that stayed the only one, unless it has paid for machine code. */
+/* A launch that stayed the only one, unless it may have paid for machine code: if it
+ * took longer than the original, it tells something only beyond what that may take. */
 static void count_first(const idlift_site *site, idlift_memory *memory) {
   if (site->first_ns <= 0 || site->build_ns >= WARM_NS)
     return;
   int c = idlift1_size_class(site->first_work);
-  if (memory->device.count[c])
+  double ns = site->first_ns, host = site->first_work * (double)memory->host.best[c];
+  if (memory->host.count[c] && ns > host)
+    ns -= WARM_NS;
+  if (memory->device.count[c] || (ns < site->first_ns && ns < host))
     return;
-  memory->device.best[c] = (float)(site->first_ns / site->first_work);
+  memory->device.best[c] = (float)(ns / site->first_work);
   memory->device.count[c] = 1;
 }
 
