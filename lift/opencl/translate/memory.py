@@ -31,7 +31,7 @@ from lift.opencl.views import (
     memory_view,
     physical,
 )
-from lift.sizes import ZERO
+from lift.sizes import ZERO, free_variables
 from lift.terms import Call, Expr, Lambda, Let
 from lift.terms import patterns as p
 from lift.terms.patterns import Space
@@ -71,6 +71,7 @@ def allocate(
         shape = leaf if space is Space.PRIVATE else physical(leaf)
         for frame in reversed(frames):
             shape = ArrayType(shape, frame.length)
+        _refuse_ragged(t, shape, space)
         buffer = ir.Buffer(t.builder.names.fresh(base), shape, space)
         if space is Space.GLOBAL:
             t.temporaries.append(buffer)
@@ -78,6 +79,17 @@ def allocate(
             t.builder.emit(ir.Allocate(buffer))
         places.append(Place(buffer, tuple(frame.variable for frame in frames)))
     return tuple(places)
+
+
+def _refuse_ragged(t: Translator, shape: DataType, space: Space) -> None:
+    """Rows of different lengths: how much memory they take depends on who asks."""
+    names = {v.name for v in free_variables(scalars_in(shape))}
+    if names & t.builder.indices:
+        raise t.builder.refuse(
+            "L309",
+            f"{space.value} memory for {shape} needs a size known before the launch",
+            remedy="split the array into parts of equal size",
+        )
 
 
 def default_space(t: Translator, type_: DataType) -> Space:

@@ -8,6 +8,11 @@ from lift.diagnostics import LiftError
 from lift.opencl import Config
 from testsuite.lift.opencl.harness import compiled
 
+#: Parts of different lengths: what is kept of one has no size of its own.
+_PARTS = (
+    "x |> partition(3, \\k -> min((N + 2)/3*(k + 1), N) - min((N + 2)/3*k, N)) "
+    "|> {}(\\row -> row |> {}(sqrt)) |> join"
+)
 CASES: list[tuple[str, str, str]] = [
     ("L301", "x |> map(\\v -> v + 1.0f)", "map is a high-level pattern"),
     ("L301", "x |> split(64) |> mapGlb0(reduce(+, 0.0f))", "reduce is a high-level"),
@@ -41,6 +46,9 @@ CASES: list[tuple[str, str, str]] = [
         "x |> split(64) |> mapWrg0(toLocal(mapLcl0(id)))",
         "wanted in global memory",
     ),
+    ("L309", _PARTS.format("mapGlb1", "toGlobal(mapSeq(fabs)) |> mapSeq"), "global"),
+    ("L309", _PARTS.format("mapWrg0", "toLocal(mapLcl0(fabs)) |> mapLcl0"), "local"),
+    ("L309", _PARTS.format("mapGlb0", "toPrivate(mapSeq(fabs)) |> mapSeq"), "private"),
     ("L103", "zip(x, x |> drop(1)) |> mapGlb0(\\(a, b) -> a + b)", ""),
     ("L104", "x |> split(7) |> mapGlb0(mapSeq(id))", ""),
 ]
