@@ -185,6 +185,7 @@ NUMBERS: dict[str, tuple[int, ...]] = {
     "sweep_vectors": (96, 128, 256),
     "pair_parts": (1, 2, 4, 8, 16, 32),
     "bin_parts": (1, 2, 4, 8),
+    "lane_registers": (1, 2, 4),
 }
 
 

@@ -23,9 +23,9 @@ from lift.terms import patterns as p
 from lift.terms.build import get, pipe, tup
 from lift.terms.core import Call, Expr, Lambda, Let, Param, UserFun
 from lift.terms.traverse import walk
-from lift.types import ArrayType, DataType, ScalarType, TupleType
+from lift.types import VECTOR_WIDTHS, ArrayType, DataType, ScalarType, TupleType
 
-#: Vectors that a row may fill to be kept in registers, where it costs no memory.
+#: Registers that a row may fill to be kept there, where it costs no memory.
 _REGISTERS = 16
 
 
@@ -47,6 +47,8 @@ def in_lanes(call: Call, profile: DeviceProfile) -> tuple[Expr, str]:
     width = min(profile.lanes(s) for s in (*scalar_bits(result), *_scalars(element)))
     if width < 2 or computes(array):
         raise Refused("no vectors for these elements")
+    registers = min(profile.numbers.lane_registers, VECTOR_WIDTHS[-1] // width)
+    width *= registers
     body, shape = Widener(width, {}).function(fun.fun, (_shape(element),))
     outcome = Widener(width, {}).lifted(body.body, shape, result)
     body = Lambda(body.params, outcome)
@@ -58,7 +60,7 @@ def in_lanes(call: Call, profile: DeviceProfile) -> tuple[Expr, str]:
     repeated = _gathered(array, element)
     if repeated and not _nested(fun):
         raise Refused("the lanes of a row do not lie side by side")
-    short = _vectors(element) <= _REGISTERS
+    short = _vectors(element) * registers <= _REGISTERS
     if repeated and short:
         each = p.MapSeq(sequential(_from_registers(body, element)))
     source: Expr = Param("lanes") if repeated and not short else wide

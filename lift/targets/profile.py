@@ -18,8 +18,9 @@ Kind = Literal["cpu", "gpu"]
 class Numbers:
     """The numbers of recipes for CPUs, which a search may change.
 
-    The defaults come from measurements on two cores with AVX2 and Debian's PoCL;
-    `python -m benchmarks.kernels --tune` is the search that they have to stand up to.
+    The defaults come from measurements on two cores with AVX2 and Debian's PoCL, some
+    from searches, which is said then; `python -m benchmarks.kernels --tune` is what
+    they have to stand up to: docs/tuning.md has what that found.
     """
 
     #: Register tiles of products: rows, vectors of columns, parts for each core.
@@ -45,6 +46,12 @@ class Numbers:
     #: Private histograms for each core: each has all bins, but a core that is late
     #: should not hold up the other for long.
     bin_parts: int = 2
+    #: Registers of a vector whose lanes are outputs: the second one's work fills the
+    #: pauses of the first's (quotients, roots, chains of sums). Two come from searches
+    #: for k-means and n-body (16 November 2026, two cores of Zen 3, PoCL 3.1, see
+    #: docs/tuning.md); compared with one register in the real-time class k-means took
+    #: 0.75 of the time, mri-q 0.88, n-body and BlackScholes 0.93.
+    lane_registers: int = 2
 
 
 @dataclass(frozen=True, slots=True)

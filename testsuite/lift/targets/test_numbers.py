@@ -15,7 +15,7 @@ MOST = {name: max(values) for name, values in NUMBERS.items()}
 #: One program for each recipe that asks for numbers.
 PROGRAMS = (
     *("gemm", "gemv", "gemv_assoc", "dot", "trmv_rows", "trmv_relaxed", "gemv_t"),
-    *("jacobi", "histogram"),
+    *("jacobi", "histogram", "nbody", "kmeans"),
 )
 
 
