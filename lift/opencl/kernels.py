@@ -13,8 +13,9 @@ from typing import TypeAlias
 from lift.diagnostics import Diagnostic, LiftError
 from lift.opencl import ir
 from lift.opencl.dependence import Access, accesses, may_share
+from lift.opencl.flatten import flat_index
 from lift.opencl.rewrite import own_sizes, own_values, statements_in
-from lift.sizes import free_variables
+from lift.sizes import Size, free_variables
 from lift.terms.patterns import Space
 
 _ITEMS = frozenset({ir.Par.GLB})
@@ -140,8 +141,8 @@ def _apart(group: list[ir.Statement], statement: list[ir.Statement]) -> bool:
 def conflict(earlier: list[Access], later: list[Access]) -> bool:
     """Do accesses outside of any common loop meet across work-items?"""
     # Unrolled loops make the same access many times; one of each is enough.
-    several = [(b, b.names()) for b in _distinct(later)]
-    for a in _distinct(earlier):
+    several = [(b, b.names()) for b in _beside_writes(_distinct(later))]
+    for a in _beside_writes(_distinct(earlier)):
         if a.buffer.space is not Space.GLOBAL:
             continue
         names = a.names()
@@ -162,6 +163,20 @@ def _distinct(found: list[Access]) -> list[Access]:
         for a in found
     }
     return list(seen.values())
+
+
+def _beside_writes(found: list[Access]) -> list[Access]:
+    """Without the reads of what the same iterations write.
+
+    An update in place reads through a view and writes by the layout of the result;
+    whoever meets the read meets the write, whose position is the easier one to compare.
+    """
+    written = {_cells(a) for a in found if a.write and not a.atomic}
+    return [a for a in found if a.write or _cells(a) not in written]
+
+
+def _cells(a: Access) -> tuple[frozenset[str], Size, tuple[int, ...]]:
+    return a.names(), flat_index(a.buffer, a.index), tuple(map(id, a.loops))
 
 
 def _dims(a: Access, b: Access, levels: frozenset[ir.Par]) -> tuple[int, ...]:

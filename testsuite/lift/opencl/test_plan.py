@@ -94,3 +94,43 @@ def test_an_empty_part_does_not_stop_the_others(name: str) -> None:
     text = f"program p<N>(x: [f32]N) = {PIECES[name]}"
     for count in (1, 3, 4, 6):
         agree(text, {"x": np.arange(count, dtype=np.float32)})
+
+
+def rows_in_place(second: str) -> str:
+    """Pairs of rows of a matrix with gaps are updated, then the rows that are left."""
+    return (
+        "program p<N, M>(inout u: [f64](N*M + N - M)): [[f64]N]N "
+        "where N >= 1, N <= M into u[0; M, 1] = concat("
+        "u |> strided(0, N, M, N) |> take(2*(N/2)) |> split(2) "
+        r"|> mapWrg0(mapSeq(mapSeq(\v -> v + 1.0))) |> join, "
+        f"u |> strided(0, N, M, N) |> {second} "
+        r"|> mapWrg0(mapSeq(\v -> v * 2.0)))"
+    )
+
+
+def test_updates_in_place_of_different_rows_are_one_launch() -> None:
+    plan = compiled(rows_in_place("drop(2*(N/2))"))
+    assert [type(step) for step in plan.steps] == [Launch]
+    assert not [b for b in plan.buffers if b.role == "temp"]
+
+
+@pytest.mark.parametrize("rows", ["take(N - 2*(N/2))", "gather(reverse) |> take(N%2)"])
+def test_rows_that_others_update_are_not_read_in_the_same_launch(rows: str) -> None:
+    assert len(compiled(rows_in_place(rows)).steps) > 1
+
+
+@pytest.mark.device
+def test_one_launch_updates_all_rows() -> None:
+    if not executor.devices():
+        pytest.skip("needs an OpenCL device")
+    for side, width in ((1, 3), (4, 4), (7, 9)):
+        count = side * width + side - width
+        u = np.arange(count, dtype=np.float64)
+        sizes = {"N": side, "M": width}
+        plan = compiled(rows_in_place("drop(2*(N/2))"))
+        (found,) = executor.run(plan, {"u": u}, sizes=sizes)
+        expected = u.copy()
+        for row in range(side):
+            own = slice(row * width, row * width + side)
+            expected[own] = u[own] + 1 if row < side // 2 * 2 else u[own] * 2
+        np.testing.assert_array_equal(found.ravel(), expected)
