@@ -69,10 +69,13 @@ typedef struct idlift_site {
   void *kernels[IDLIFT_MAX_KERNELS];
   int launched;                   /* the first launch pays for code generation */
   double build_ns;                /* what building took */
+  int built_anew;                 /* from source, and no later run would have to */
   int refusals;                   /* guards that failed since the last success, */
   int pass_over;                  /* and calls until they are asked again */
-  double missed_ns;               /* gain given up while the site was not built */
-  struct idlift_site *next;       /* of those that are to be built */
+  double missed_ns;               /* gain given up while the site was not built, */
+  double spent_ns;                /* and what its original took meanwhile */
+  int64_t tried[IDLIFT_SIZE_CLASSES]; /* when the slower version was measured last */
+  struct idlift_site *next;       /* of those that are to be built, then kept */
   int recalled;                   /* earlier runs were looked up: */
   double earlier_build_ns;        /* what building took then, */
   double known_build_ns;          /* and is going to take, 0 if not known, */

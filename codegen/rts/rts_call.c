@@ -162,13 +162,15 @@ IDLIFT_FN void idlift1_launch(idlift_call *call, int index, const char *name,
     mark_changed(call, nargs, args);
 }
 
+/* Asks for it only: each wait is a way to the driver's threads and back, which takes
+ * longer than many a kernel. The queue keeps the order. */
 static cl_int bring_back(const idlift_runtime *rt, idlift_buffer *b) {
   void *memory = b->shadow ? b->shadow : b->host;
   cl_int error = CL_SUCCESS;
   if (!rt->host_memory)
-    return rt->cl.EnqueueReadBuffer(rt->queue, b->mem, 1, 0, b->bytes, memory, 0,
+    return rt->cl.EnqueueReadBuffer(rt->queue, b->mem, 0, 0, b->bytes, memory, 0,
                                     NULL, NULL);
-  void *mapped = rt->cl.EnqueueMapBuffer(rt->queue, b->mem, 1, CL_MAP_READ, 0,
+  void *mapped = rt->cl.EnqueueMapBuffer(rt->queue, b->mem, 0, CL_MAP_READ, 0,
                                          b->bytes, 0, NULL, NULL, &error);
   if (error == CL_SUCCESS)
     error = rt->cl.EnqueueUnmapMemObject(rt->queue, b->mem, mapped, 0, NULL, NULL);
@@ -255,11 +257,12 @@ static int64_t keep_for_comparison(idlift_call *call) {
 /* Results to where the program expects them. */
 static void bring_all_back(idlift_call *call) {
   const idlift_runtime *rt = &idlift1_runtime;
-  if (rt->cl.Finish(rt->queue) != CL_SUCCESS)
-    fail(call, 1);
   /* From another memory they come one by one, and any of them may fail. */
-  if (!rt->host_memory)
+  if (!rt->host_memory) {
+    if (rt->cl.Finish(rt->queue) != CL_SUCCESS)
+      fail(call, 1);
     idlift1_protect(call);
+  }
   for (int i = 0; i < call->count && !call->failed; i++) {
     idlift_buffer *b = &call->buffers[i];
     if (!b->mem || !writes(b->access))
@@ -286,6 +289,7 @@ IDLIFT_FN int64_t idlift1_finish(idlift_call *call) {
   release_memory(call);
   int64_t ns = idlift1_now() - call->started;
   idlift1_record(call, 1, ns);
+  idlift1_keep_later(call->site);
   idlift1_trace(call->site, call->work, "device", call->why, ns);
   return 1;
 }

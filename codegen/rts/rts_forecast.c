@@ -14,7 +14,11 @@
  *
  * A version that was never measured, or seldom, is tried when what that may cost
  * fits a budget: a moment that no user notices, and a small part of the time that
- * has passed. What trying has cost so far is taken off it. */
+ * has passed. What trying has cost so far is taken off it. What has lost once is
+ * measured again now and then, since others may have been busy at that time: as soon as
+ * a hundredth of the time since then pays for it. So is a kernel of which an earlier run
+ * says that it is somewhat slower: it is built beside the program once the start-up
+ * is a small part of the time that the original has taken. */
 #include "rts_internal.h"
 
 #include <string.h>
@@ -29,6 +33,9 @@ static const double UNKNOWN_NS = 60e6;      /* the kernel; else, or if nobody kn
 static const double SLACK_NS = 20e6;        /* what no user notices, */
 static const double SLACK = 0.04;           /* and the part of the time so far */
 static const double WORTH_TIMING_NS = 20e3; /* shorter originals are not measured */
+static const double AGAIN = 0.01;           /* of the time since it has lost */
+static const double AT_LEAST = 0.1;         /* of a call: where both are alike */
+static const double DOUBT = 0.05;           /* of the original's time: a start-up */
 enum { FEW = 3, MANY = 64 };                /* measurements of one version */
 
 typedef struct {
@@ -37,6 +44,8 @@ typedef struct {
   double first;                 /* what a first launch takes on top */
   double missed;                /* gains given up so far */
   double before;                /* gains of an earlier run, at about this size */
+  double spent;                 /* by the original, while there was no kernel */
+  int64_t since;                /* the losing version was measured last */
 } forecast;
 
 IDLIFT_FN int idlift1_size_class(double work) {
@@ -61,13 +70,17 @@ static int measured_class(const idlift_times *times, int c) {
 
 /* Called with the site locked. */
 static forecast forecast_of(const idlift_site *site, double work) {
-  forecast f = {work * site->host_ns, site->device_ns, 0, 0, 0, site->missed_ns,
-                site->known_gain[idlift1_size_class(work)]};
+  int c = idlift1_size_class(work);
+  forecast f = {.host = work * site->host_ns,
+                .device = site->device_ns,
+                .missed = site->missed_ns,
+                .before = site->known_gain[c],
+                .spent = site->spent_ns,
+                .since = site->tried[c]};
   /* Machine code is made at the first launch, which takes half as long as building:
    * little if the driver has seen the kernel before, much if it has not. */
   if (!site->launched && idlift1_site_state(site) == SITE_READY)
     f.first = 0.5 * site->build_ns;
-  int c = idlift1_size_class(work);
   int host = measured_class(&site->host, c), device = measured_class(&site->device, c);
   if (host >= 0) {
     f.host = work * (double)site->host.best[host];
@@ -110,6 +123,7 @@ IDLIFT_FN void idlift1_record(const idlift_call *call, int on_device, int64_t ns
   idlift_site *site = call->site;
   if (call->work <= 0)
     return;
+  int c = idlift1_size_class(call->work);
   idlift1_lock(&site->lock);
   forecast before = forecast_of(site, call->work);
   /* The first launch pays for code generation and says nothing about others. */
@@ -124,6 +138,8 @@ IDLIFT_FN void idlift1_record(const idlift_call *call, int on_device, int64_t ns
   } else {
     put(&site->host, call->work, (double)ns);
   }
+  if (call->trying || !site->tried[c])
+    site->tried[c] = idlift1_now();
   if (is_usable(site))
     idlift1_remember(site);
   idlift1_unlock(&site->lock);
@@ -198,7 +214,7 @@ static int start_up(idlift_call *call, const forecast *f) {
    * was over when it was built, one has to pay for a try some day. */
   int trying = !f->device_known && f->host_known &&
                site->known_missed_ns >= 2 * (f->host + price);
-  int sure_gain = f->device_known && f->before >= 2 * price;
+  int sure_gain = f->device_known && f->before >= price;
   call->may_block = at_once || trying || (f->missed >= price && price <= budget);
   call->patience_ns = at_once ? budget + SLACK * host : 0;
   double promised =
@@ -216,7 +232,8 @@ static int start_up(idlift_call *call, const forecast *f) {
   }
   if (at_once || trying)
     return 1;
-  if (idlift1_site_state(site) == SITE_NEW && (enough || sure_gain))
+  int doubted = f->device_known && f->device >= 0.95 * f->host;
+  if (idlift1_site_state(site) == SITE_NEW && (enough || sure_gain || doubted))
     return 1;
   call->why = idlift1_site_state(site) == SITE_NEW ? "not yet worth the start-up"
                                                    : "the kernel is being built";
@@ -256,6 +273,13 @@ IDLIFT_FN int idlift1_start_up(idlift_call *call) {
   return 0;
 }
 
+/* Has the version that loses by this much been left alone for long enough? */
+static int is_time_again(const forecast *f, double cost) {
+  double least = AT_LEAST * (f->host < f->device ? f->host : f->device);
+  double passed = (double)(idlift1_now() - f->since);
+  return f->since && AGAIN * passed >= (cost > least ? cost : least);
+}
+
 /* Both can run: the better one, and now and then the other one. */
 static int choose(const forecast *f, idlift_call *call) {
   double gain = f->host - f->device;
@@ -269,13 +293,18 @@ static int choose(const forecast *f, idlift_call *call) {
   int faster = f->device < 0.95 * f->host;
   int seldom = faster ? f->host_known < FEW : f->device_known < FEW;
   double cost = faster ? gain : -gain;
-  if (seldom && cost <= budget_ns()) {
+  if ((seldom || is_time_again(f, cost)) && cost <= budget_ns()) {
     call->trying = 1;
     call->why = faster ? "measuring the original" : "measuring the kernel";
     return !faster;
   }
   call->why = faster ? "faster on the device" : "the original is as fast";
   return faster;
+}
+
+/* An earlier run says that the kernel is slower. Is it time to see for ourselves? */
+static int is_doubtful(const idlift_site *site, const forecast *f) {
+  return f->device < 2 * f->host && DOUBT * f->spent >= start_up_ns(site);
 }
 
 IDLIFT_FN int idlift1_is_worth_it(idlift_call *call) {
@@ -291,12 +320,15 @@ IDLIFT_FN int idlift1_is_worth_it(idlift_call *call) {
     if (!usable || !f.device_known)
       f.missed = site->missed_ns += f.host - f.device;
   }
+  if (!usable)
+    f.spent = site->spent_ns += f.host;
   idlift1_unlock(&site->lock);
   if (passed_over) {
     call->why = "a guard has failed before";
     return 0;
   }
-  if (!(usable && f.device_known) && f.device >= 0.95 * f.host) {
+  if (!(usable && f.device_known) && f.device >= 0.95 * f.host &&
+      !(f.device_known && is_doubtful(site, &f))) {
     call->why = "the original is as fast";
     return 0;
   }

@@ -32,7 +32,9 @@ class Memory:
 
     @property
     def files(self) -> list[Path]:
-        return sorted(self.folder.glob("*")) if self.folder.exists() else []
+        """What was measured, without the kernels that were kept."""
+        found = self.folder.glob("*") if self.folder.exists() else ()
+        return sorted(file for file in found if file.suffix != ".kernel")
 
     def write(
         self,
