@@ -10,16 +10,16 @@ is for assembly, and for machines without a linker that joins objects (`ld -r`).
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import os
 import re
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
-from dataclasses import dataclass
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Literal
 
 from codegen.stub_ir import RTS, StubError, recorded_opencl
 from detector.frontend.toolchain import Toolchain
@@ -54,57 +54,80 @@ def joined(stubs: Sequence[str]) -> str:
     return "\n".join(lines)
 
 
-@dataclass(frozen=True, slots=True)
 class Joiner:
-    """What makes one object of several: a linker, and what it joins."""
+    """Makes one object of a unit, its stubs and the run time, with `ld -r`.
 
-    linker: str
-    folder: Path
-    stubs: subprocess.Popen[bytes]
-    runtime: Path
+    Its clang may be started long before the stubs are known: it takes as long to start
+    as to compile them, and then waits for them.
+    """
+
+    def __init__(
+        self, toolchain: Toolchain, target: Sequence[str], kept: Sequence[Path]
+    ) -> None:
+        self._toolchain = toolchain
+        # Whatever the processor is, this code has nothing to gain from it.
+        self._target = [
+            w for w in target if w not in ("-march=native", "-mtune=native")
+        ]
+        self._kept = kept
+        self._linker = shutil.which("ld")
+        self._folder: Path | None = None
+        self._runtime: Path | None = None
+        self._clang: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> bool:
+        """Start clang if it is not; False on machines that cannot join objects."""
+        if self._linker is None:
+            return False
+        if self._clang is None:
+            self._folder = Path(tempfile.mkdtemp(prefix="idlift-"))
+            target = self._folder / "stubs.o"
+            self._clang = _start("-", target, self._toolchain, self._target)
+        return True
+
+    def compile(self, stubs: Sequence[str]) -> None:
+        """Tell clang the stubs; it compiles them while the caller does other things."""
+        assert self._clang is not None
+        assert self._clang.stdin is not None
+        # A clang that is dead has said why.
+        with contextlib.suppress(BrokenPipeError), self._clang.stdin as pipe:
+            pipe.write(joined(stubs).encode())
+        assert self._folder is not None
+        self._runtime = runtime_object(
+            self._toolchain, self._kept, self._target, self._folder
+        )
 
     def join(self, unit: bytes) -> bytes | None:
         """The unit's object with its stubs and the run time, None if that fails."""
-        said = self.stubs.communicate()[1]
-        if self.stubs.returncode != 0:
+        assert self._clang is not None
+        assert self._clang.stderr is not None
+        assert self._folder is not None
+        assert self._runtime is not None
+        folder = self._folder
+        said = self._clang.stderr.read()
+        if self._clang.wait() != 0:
             raise StubError(said.decode(errors="replace").strip())
-        mine, all_of_it = self.folder / "unit.o", self.folder / "joined.o"
+        mine, all_of_it = folder / "unit.o", folder / "joined.o"
         mine.write_bytes(unit)
-        parts = (mine, self.folder / "stubs.o", self.runtime)
+        parts = (mine, folder / "stubs.o", self._runtime)
         done = subprocess.run(
-            [self.linker, "-r", "-o", str(all_of_it), *map(str, parts)],
+            [str(self._linker), "-r", "-o", str(all_of_it), *map(str, parts)],
             capture_output=True,
             check=False,
         )
         return all_of_it.read_bytes() if done.returncode == 0 else None
 
-
-@contextmanager
-def joining(
-    stubs: Sequence[str],
-    toolchain: Toolchain,
-    target: Sequence[str],
-    kept: Sequence[Path],
-) -> Iterator[Joiner | None]:
-    """Starts to compile the stubs; None on machines that cannot join objects."""
-    linker = shutil.which("ld")
-    if linker is None:
-        yield None
-        return
-    with tempfile.TemporaryDirectory(prefix="idlift-") as name:
-        folder = Path(name)
-        source = folder / "stubs.c"
-        source.write_text(joined(stubs))
-        # Whatever the processor is, this code has nothing to gain from it.
-        words = [w for w in target if w not in ("-march=native", "-mtune=native")]
-        compiling = _start(source, folder / "stubs.o", toolchain, words)
-        try:
-            runtime = runtime_object(toolchain, kept, words, folder)
-            yield Joiner(linker, folder, compiling, runtime)
-        finally:
-            if compiling.poll() is None:
-                compiling.kill()
-                compiling.communicate()
+    def close(self) -> None:
+        """Nothing is left: no process, no file."""
+        if self._clang is not None:
+            self._clang.kill()
+            self._clang.wait()
+            for pipe in (self._clang.stdin, self._clang.stderr):
+                if pipe is not None:
+                    with contextlib.suppress(BrokenPipeError):
+                        pipe.close()
+        if self._folder is not None:
+            shutil.rmtree(self._folder, ignore_errors=True)
 
 
 def runtime_object(
@@ -142,13 +165,19 @@ def _copy(made: Path, place: Path) -> bool:
 
 
 def _start(
-    source: Path, target: Path, toolchain: Toolchain, flags: Sequence[str]
+    source: Path | Literal["-"],
+    target: Path,
+    toolchain: Toolchain,
+    flags: Sequence[str],
 ) -> subprocess.Popen[bytes]:
     command = [*toolchain.invocation("c"), *_FLAGS, *flags, f"-I{RTS}"]
+    if source == "-":
+        # The name is in the object.
+        command += ["-x", "c", "-Xclang", "-main-file-name", "-Xclang", "stubs.c"]
     command += [str(source), "-o", str(target)]
     return subprocess.Popen(
         command,
-        stdin=subprocess.DEVNULL,
+        stdin=subprocess.PIPE if source == "-" else subprocess.DEVNULL,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.PIPE,
     )

@@ -1,21 +1,24 @@
-"""A quicker start: methods of dataclasses are compiled once, not in every process.
+"""A quicker start: what Python makes of our texts is made once, not in every process.
 
-Note [remembered methods]: `dataclass` writes the methods of a class as text and gives
-each to `exec`. Most of the time in which idlift-cc imports its modules is spent on
-compiling these texts, the same in every process. So `exec` is replaced, inside the
-module `dataclasses` alone, by one that looks up the compiled form of the text: what
-Python does for modules with its .pyc files. A Python whose `dataclasses` works in
-another way does not notice, and is only slower.
+Note [remembered]: `dataclass` writes methods as text and compiles them, `re.compile`
+compiles patterns. Most of the time in which idlift-cc imports its modules is spent on
+this, each time with the same result. So both are replaced by ones that look it up: what
+Python does for modules with its .pyc files. A Python whose `dataclasses` or `re` works
+in another way does not notice, and is only slower.
 """
 
 from __future__ import annotations
 
 import builtins
-import dataclasses
+import importlib
 import importlib.util
 import marshal
+import re
+import sys
+import threading
+from collections.abc import Callable
 from pathlib import Path
-from types import CodeType
+from types import CodeType, ModuleType
 from typing import Any
 
 from idlift import installation
@@ -23,7 +26,10 @@ from idlift.direct.manifest import write_whole
 from idlift.direct.seal import seal, unseal
 
 # Texts of older versions of the code are kept up to this number.
-_MOST = 6000
+_MOST = 2000
+
+# Compiled forms: of texts (code objects), and of patterns (arguments of `_sre`).
+Known = dict[Any, Any]
 
 
 class Remembered:
@@ -32,20 +38,31 @@ class Remembered:
     def __init__(self, path: Path | None) -> None:
         self.path = path
         self.known = _load(path)
-        self.used: dict[str, CodeType] = {}
+        self.used: Known = {}
         self.grew = False
 
     def exec(
         self, text: str, names: dict[str, Any], local: dict[str, Any] | None = None
     ) -> None:
         """As the builtin of this name."""
-        code = self.known.get(text)
-        if code is None:
-            code = compile(text, "<string>", "exec", dont_inherit=True)
-            self.known[text] = code
-            self.grew = True
-        self.used[text] = code
+        code = self.made(
+            text, lambda: compile(text, "<string>", "exec", dont_inherit=True)
+        )
         builtins.exec(code, names, names if local is None else local)
+
+    def function(self, shape: str, text: Callable[[], str]) -> CodeType:
+        """The code of the only function in a text, which is known by a shorter name."""
+        found: CodeType = self.made(("function", shape), lambda: _function(text()))
+        return found
+
+    def made(self, key: Any, make: Callable[[], Any]) -> Any:
+        """What is kept under this key; where there is nothing, it is made."""
+        found = self.known.get(key)
+        if found is None:
+            found = self.known[key] = make()
+            self.grew = True
+        self.used[key] = found
+        return found
 
     def save(self) -> None:
         """Keep what is new; failing to is no error."""
@@ -56,7 +73,12 @@ class Remembered:
         self.grew = False
 
 
-def _load(path: Path | None) -> dict[str, CodeType]:
+def _function(text: str) -> CodeType:
+    module = compile(text, "<string>", "exec", dont_inherit=True)
+    return next(c for c in module.co_consts if isinstance(c, CodeType))
+
+
+def _load(path: Path | None) -> Known:
     try:
         data = unseal(path.read_bytes()) if path is not None else None
         found = marshal.loads(data) if data is not None else {}
@@ -68,17 +90,110 @@ def _load(path: Path | None) -> dict[str, CodeType]:
 _remembered: Remembered | None = None
 
 
-def remember_methods() -> None:
-    """From here on methods of dataclasses are looked up before they are compiled."""
+def remember() -> None:
+    """From here on what is compiled is looked up before. See Note [remembered]."""
     global _remembered
     home = installation.folder()
     magic = importlib.util.MAGIC_NUMBER.hex()
-    _remembered = Remembered(home / f"methods-{magic}.marshal" if home else None)
-    # See Note [remembered methods].
-    vars(dataclasses)["exec"] = _remembered.exec
+    known = Remembered(home / f"remembered-{magic}.marshal" if home else None)
+    _remembered = known
+    _postpone("inspect")
+    _remember_methods(known)
+    _remember_patterns(known)
 
 
-def save_methods() -> None:
+def save() -> None:
     """To be called when all that is needed has been imported."""
     if _remembered is not None:
         _remembered.save()
+
+
+def _postpone(name: str) -> None:
+    """A module that others import, but hardly ever use, is loaded when it is used."""
+    if name in sys.modules:
+        return
+    deputy = ModuleType(name)
+
+    def load(attribute: str) -> Any:
+        if sys.modules.get(name) is deputy:
+            del sys.modules[name]
+        return getattr(importlib.import_module(name), attribute)
+
+    vars(deputy)["__getattr__"] = load
+    sys.modules[name] = deputy
+
+
+def _remember_methods(known: Remembered) -> None:
+    import dataclasses
+
+    from idlift.quick_dataclasses import quick
+
+    if not hasattr(dataclasses, "_FIELD") or sys.version_info >= (3, 14):
+        # Since then a class makes its annotations when it is asked for them.
+        return
+    original: Any = dataclasses.dataclass
+
+    def dataclass(cls: Any = None, /, **options: Any) -> Any:
+        def made(cls: Any) -> Any:
+            found = quick(cls, options, known.function)
+            return original(cls, **options) if found is None else found
+
+        return made if cls is None else made(cls)
+
+    vars(dataclasses)["dataclass"] = dataclass
+    # For the classes that `quick` does not make.
+    vars(dataclasses)["exec"] = known.exec
+
+
+def _remember_patterns(known: Remembered) -> None:
+    compiler = getattr(re, "_compiler", None)
+    engine = getattr(compiler, "_sre", None)
+    if compiler is None or engine is None or not hasattr(compiler, "compile"):
+        return
+    original = compiler.compile
+    lock = threading.Lock()
+
+    def arguments(pattern: Any, flags: int) -> tuple[Any, ...] | None:
+        """What the engine is given for a pattern, None if that cannot be kept."""
+        given: list[tuple[Any, ...]] = []
+        with lock:
+            compiler._sre = _Spy(engine, given)
+            try:
+                original(pattern, flags)
+            finally:
+                compiler._sre = engine
+        # Another thread may have had a pattern compiled that is none of ours.
+        mine = [words for words in given if words[0] is pattern]
+        return tuple(map(_plain, mine[0])) if len(mine) == 1 else None
+
+    def compiled(pattern: Any, flags: int = 0) -> Any:
+        if not isinstance(pattern, str | bytes) or type(flags) is not int:
+            return original(pattern, flags)
+        key = ("pattern", engine.MAGIC, pattern, flags)
+        kept = known.made(key, lambda: arguments(pattern, flags) or ())
+        return engine.compile(*kept) if kept else original(pattern, flags)
+
+    compiler.compile = compiled
+
+
+def _plain(word: Any) -> Any:
+    """Opcodes are integers with names, which cannot be kept."""
+    if isinstance(word, list):
+        return [int(x) for x in word]
+    return int(word) if isinstance(word, int) else word
+
+
+class _Spy:
+    """The engine of regular expressions, and what it was given."""
+
+    def __init__(self, engine: Any, given: list[tuple[Any, ...]]) -> None:
+        self._engine = engine
+        self._given = given
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._engine, name)
+
+    def compile(self, *words: Any) -> Any:
+        """As the engine's."""
+        self._given.append(words)
+        return self._engine.compile(*words)

@@ -6,7 +6,9 @@ heavy is imported; every other call goes to `idlift.compiler`.
 
 from __future__ import annotations
 
+import atexit
 import gc
+import os
 import sys
 
 from idlift.direct.replay import replay
@@ -24,12 +26,23 @@ if TYPE_CHECKING:
 
 def cc() -> NoReturn:
     """Entry point of idlift-cc."""
-    sys.exit(_main("c"))
+    _leave(_main("c"))
 
 
 def cxx() -> NoReturn:
     """Entry point of idlift-c++."""
-    sys.exit(_main("c++"))
+    _leave(_main("c++"))
+
+
+def _leave(code: int) -> NoReturn:
+    """Without taking everything apart that the system takes back as a whole."""
+    try:
+        atexit._run_exitfuncs()
+        sys.stdout.flush()
+        sys.stderr.flush()
+    except OSError:
+        sys.exit(code)
+    os._exit(code)
 
 
 def run(driver: Driver, words: Sequence[str]) -> int:
@@ -42,10 +55,13 @@ def run(driver: Driver, words: Sequence[str]) -> int:
     if code is not None:
         return code
     # What a compiler makes it needs until it is done: there is little to collect.
-    gc.set_threshold(100_000, 50, 50)
-    from idlift.startup import remember_methods
+    gc.set_threshold(1_000_000, 50, 50)
+    from idlift.image import use_image
 
-    remember_methods()
+    use_image()
+    from idlift.startup import remember
+
+    remember()
     from idlift import compiler
 
     return compiler.run(driver, words)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import os
 import threading
+from collections.abc import Callable
 from importlib import import_module
 
 # The stages of `pipeline`, with what they import when they are first called.
@@ -29,11 +30,19 @@ _MODULES = (
 )
 
 
-def import_ahead() -> threading.Thread | None:
-    """A thread that imports the pipeline, to be joined before it is used."""
+def import_ahead(then: Callable[[], None]) -> threading.Thread | None:
+    """A thread that imports the pipeline, to be joined before it is used.
+
+    `then` is called when a core has nothing to do any more, for now.
+    """
     if not is_alone():
         return None
-    thread = threading.Thread(target=_import_all, daemon=True)
+
+    def work() -> None:
+        _import_all()
+        then()
+
+    thread = threading.Thread(target=work, daemon=True)
     thread.start()
     return thread
 

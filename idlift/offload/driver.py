@@ -15,7 +15,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
@@ -34,11 +34,14 @@ from detector.frontend import (
 from detector.frontend.dependencies import explicit_dependency_arguments
 from detector.frontend.options import Purpose
 from detector.frontend.probe_cache import cache_directory
+from idlift import startup
 from idlift.direct.record import Answer, Call, keep_blob, record
 from idlift.direct.replay import folder as direct_folder
 from idlift.errors import UserError
+from idlift.image import save_image
+from idlift.offload.linking import Link
+from idlift.offload.messages import IS_IDLE, WHOLE, Parent
 from idlift.offload.settings import Settings
-from idlift.startup import save_methods
 from idlift.sweep import sweep_seldom
 
 if TYPE_CHECKING:
@@ -79,14 +82,18 @@ def compile_command(
     for number in (signal.SIGTERM, signal.SIGHUP):
         signal.signal(number, _stop)
     job = _Job(toolchain, settings, _standard_input(command), call)
-    if command.mode is Mode.LINK:
-        return _link(command, job)
-    codes = [
-        _compile_one(command.for_input(source), source, job)
-        for source in command.inputs
-    ]
-    # Like clang: the others are compiled although one fails.
-    return next(filter(None, codes), 0)
+    try:
+        if command.mode is Mode.LINK:
+            return _link(command, job)
+        codes = [
+            _compile_one(command.for_input(source), source, job)
+            for source in command.inputs
+        ]
+        # Like clang: the others are compiled although one fails.
+        return next(filter(None, codes), 0)
+    finally:
+        for child in job.recording:
+            os.waitpid(child, 0)
 
 
 def _stop(number: int, _frame: object) -> NoReturn:
@@ -105,6 +112,10 @@ class _Job:
     call: Call | None
     # The sources that are linked together, if this command links them.
     neighbours: Neighbours | None = None
+    # How they are linked.
+    link: Link | None = None
+    # Children that have given their object, and are still taking notes.
+    recording: list[int] = field(default_factory=list)
 
 
 def _standard_input(command: CompileCommand) -> bytes | None:
@@ -161,20 +172,24 @@ def _write(path: Path, made: bytes) -> int:
 
 def _link(command: CompileCommand, job: _Job) -> int:
     """Sources become objects in a temporary folder, then clang links."""
-    job = replace(job, neighbours=_neighbours(command, job))
+    sources = [i for i in command.inputs if i.is_analysed]
     with tempfile.TemporaryDirectory(prefix="idlift-") as folder:
-        objects: dict[str, str] = {}
+        places = {
+            source.path: Path(folder) / f"{number}-{source.stem}.o"
+            for number, source in enumerate(sources)
+        }
+        words = _link_words(command, {path: str(p) for path, p in places.items()})
+        link = Link(*_invocation(command, tuple(words), job), job.stdin)
+        job = replace(job, neighbours=_neighbours(command, job), link=link)
+        for place in places.values():
+            # clang does not tell what it would do with files that are not there.
+            place.touch()
         failed = 0
-        for number, source in enumerate(command.inputs):
-            if not source.is_analysed:
-                continue
-            place = Path(folder) / f"{number}-{source.stem}.o"
-            one = _object_command(command.for_input(source), place)
-            failed = _compile_one(one, source, job) or failed
-            objects[source.path] = str(place)
-        if failed:
-            return failed
-        return _clang(command, tuple(_link_words(command, objects)), job)
+        with contextlib.closing(link):
+            for source in sources:
+                one = _object_command(command.for_input(source), places[source.path])
+                failed = _compile_one(one, source, job) or failed
+            return failed or link.run()
 
 
 def _neighbours(command: CompileCommand, job: _Job) -> Neighbours | None:
@@ -227,13 +242,20 @@ def _link_words(command: CompileCommand, objects: dict[str, str]) -> Iterator[st
 
 def _clang(command: CompileCommand, words: tuple[str, ...], job: _Job) -> int:
     """Run clang as the user would have."""
-    invocation = [*job.toolchain.invocation(command.driver), *words]
-    directory = command.directory if str(command.directory) != "." else None
+    invocation, directory = _invocation(command, words, job)
     done = subprocess.run(invocation, cwd=directory, input=job.stdin, check=False)
     return done.returncode
 
 
-# Exit codes of the child that offloads.
+def _invocation(
+    command: CompileCommand, words: tuple[str, ...], job: _Job
+) -> tuple[list[str], Path | None]:
+    """A call of clang, and where it is made if not here."""
+    directory = command.directory if str(command.directory) != "." else None
+    return [*job.toolchain.invocation(command.driver), *words], directory
+
+
+# Exit codes of the child that offloads, if it does not give an object that is whole.
 _DONE, _LEAVE_IT, _ERROR, _UNREAD, _STOPPED = 0, 1, 2, 3, 4
 
 
@@ -267,7 +289,12 @@ def _offloaded(command: CompileCommand, job: _Job) -> bytes | type[Unread] | Non
     os.close(writing)
     try:
         with os.fdopen(reading, "rb") as pipe:
+            if pipe.read(1) == IS_IDLE and job.link is not None:
+                job.link.ask()
             made = pipe.read()
+        if made.endswith(WHOLE):
+            job.recording.append(child)
+            return made.removesuffix(WHOLE) or None
         _, status = os.waitpid(child, 0)
     except BaseException:
         # The user gives up; the child removes its temporary files.
@@ -283,12 +310,13 @@ def _offloaded(command: CompileCommand, job: _Job) -> bytes | type[Unread] | Non
         raise OffloadError("stopped by --idlift-werror")
     if code == _UNREAD:
         return Unread
-    return made or None if code == _DONE else None
+    return None
 
 
 def _in_child(command: CompileCommand, job: _Job, writing: int) -> int:
     from idlift.offload.unit import compile_unit
 
+    parent = Parent(writing)
     try:
         began = time.time_ns()
         done = compile_unit(
@@ -299,14 +327,16 @@ def _in_child(command: CompileCommand, job: _Job, writing: int) -> int:
             job.stdin,
             trail=job.call is not None,
             neighbours=job.neighbours,
+            is_idle=parent.is_idle,
         )
         sys.stderr.write(done.said)
-        with os.fdopen(writing, "wb") as pipe:
-            pipe.write(done.made or b"")
+        sys.stderr.flush()
+        parent.give(done.made or b"")
         if job.call is not None and done.trail is not None:
             with contextlib.suppress(OSError):
                 record(job.call, done.trail, _answer(command, job.call, done), began)
-        save_methods()
+        startup.save()
+        save_image()
         sweep_seldom(str(cache_directory()))
         return _DONE
     except CompileError:

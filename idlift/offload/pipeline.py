@@ -9,6 +9,7 @@ was offloaded: then plain clang makes it) and what became of each match.
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -21,12 +22,13 @@ from codegen.splice.emit import (
     without_unroll_marks,
 )
 from codegen.stub_ir import runtime_ir, stub_ir
-from codegen.stub_object import joining
+from codegen.stub_object import Joiner
 from codegen.unit import OffloadedUnit
 from detector.frontend import CanonicalUnit, Mode
 from detector.frontend.probe_cache import cache_directory
 from detector.match import Findings
 from idlift import installation
+from idlift.offload.ahead import is_alone
 from idlift.offload.embedding import embedding
 from idlift.offload.kernel_store import remembered
 from idlift.offload.phases import phase
@@ -54,11 +56,16 @@ class Result:
 
 def offload_unit(unit: CanonicalUnit, settings: Settings, cache: Path | None) -> Result:
     """All stages; raises what its stages raise."""
-    findings, spliced = find_and_splice(unit, settings, cache)
+    target = unit.command.target_arguments
     made = None
-    if spliced.sites:
-        with phase("object"):
-            made = make_object(unit, spliced, cache)
+    with closing(Joiner(unit.toolchain, target, _kept(cache))) as joiner:
+        if is_alone() and unit.command.mode is not Mode.ASSEMBLE:
+            # One core has nothing else to do while idioms are searched for.
+            joiner.start()
+        findings, spliced = find_and_splice(unit, settings, cache)
+        if spliced.sites:
+            with phase("object"):
+                made = make_object(unit, spliced, cache, joiner)
     return Result(
         made, spliced.sites, spliced.declined, findings, spliced.before, spliced.after
     )
@@ -159,7 +166,7 @@ def lowering(settings: Settings) -> Callable[[Program], tuple[Program, str]]:
 
 
 def make_object(
-    unit: CanonicalUnit, spliced: OffloadedUnit, cache: Path | None
+    unit: CanonicalUnit, spliced: OffloadedUnit, cache: Path | None, joiner: Joiner
 ) -> bytes:
     """The spliced unit, optimised and emitted, with its stubs and the run time."""
     target = unit.command.target_arguments
@@ -171,12 +178,11 @@ def make_object(
         SPEED[unit.command.optimization], _code_model(unit), assembly=assembly
     )
     stubs = [site.stub for site in spliced.sites]
-    if not assembly:
-        with joining(stubs, unit.toolchain, target, _kept(cache)) as joiner:
-            if joiner is not None:
-                made = joiner.join(emit(text, (), options))
-                if made is not None:
-                    return made
+    if not assembly and joiner.start():
+        joiner.compile(stubs)
+        made = joiner.join(emit(text, (), options))
+        if made is not None:
+            return made
     linked = [stub_ir(stub, unit.toolchain, target) for stub in stubs]
     return emit(text, [*linked, runtime_ir(unit.toolchain, cache, target)], options)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -59,12 +60,14 @@ def compile_unit(
     *,
     trail: bool = False,
     neighbours: Neighbours | None = None,
+    is_idle: Callable[[], None] = lambda: None,
 ) -> Compiled:
     """The object, from the cache if its IR is known.
 
-    `neighbours` are the sources that it will be linked with.
+    `neighbours` are the sources that it will be linked with; `is_idle` is called, by
+    another thread, when there is a core for something else.
     """
-    ahead = import_ahead()
+    ahead = import_ahead(is_idle)
     with phase("clang"):
         unit = canonical_ir(
             command,

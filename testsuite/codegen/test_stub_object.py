@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import shutil
 import subprocess
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from codegen.splice.emit import EmitOptions, emit
 from codegen.stub_ir import StubError
-from codegen.stub_object import joined, joining
+from codegen.stub_object import Joiner, joined
 from detector.frontend import Toolchain, compile_to_ir
 
 STUB = """
@@ -73,8 +74,9 @@ def test_unit_stubs_and_run_time_become_one_object(
     )
     kept = [tmp_path / "kept"]
     stubs = [stub("one", 1), stub("two", 2)]
-    with joining(stubs, any_toolchain, (), kept) as joiner:
-        assert joiner is not None
+    with closing(Joiner(any_toolchain, (), kept)) as joiner:
+        assert joiner.start()
+        joiner.compile(stubs)
         made = joiner.join(emit(unit, (), EmitOptions()))
     assert made is not None
     (tmp_path / "all.o").write_bytes(made)
@@ -88,7 +90,21 @@ def test_unit_stubs_and_run_time_become_one_object(
 @pytest.mark.clang
 @pytest.mark.skipif(shutil.which("ld") is None, reason="there is no ld")
 def test_a_stub_that_clang_refuses_is_told(any_toolchain: Toolchain) -> None:
-    with joining(["int f( {"], any_toolchain, (), ()) as joiner:
-        assert joiner is not None
+    with closing(Joiner(any_toolchain, (), ())) as joiner:
+        assert joiner.start()
+        joiner.compile(["int f( {"])
         with pytest.raises(StubError, match="error"):
             joiner.join(b"")
+
+
+@pytest.mark.clang
+@pytest.mark.skipif(shutil.which("ld") is None, reason="there is no ld")
+def test_a_clang_that_waits_in_vain_leaves_nothing_behind(
+    any_toolchain: Toolchain, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    with closing(Joiner(any_toolchain, (), ())) as joiner:
+        assert joiner.start()
+        assert joiner.start()
+        assert len(list(tmp_path.iterdir())) == 1
+    assert list(tmp_path.iterdir()) == []
