@@ -5,6 +5,7 @@
 #include "rts_call.c"
 #include "rts_device.c"
 #include "rts_forecast.c"
+#include "rts_kept.c"
 #include "rts_measure.c"
 #include "rts_memory.c"
 #include "rts_policy.c"

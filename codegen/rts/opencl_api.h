@@ -23,6 +23,8 @@ typedef void *cl_handle;
 #define CL_MEM_READ_WRITE (1u << 0)
 #define CL_MEM_USE_HOST_PTR (1u << 3)
 #define CL_MAP_READ (1u << 0)
+#define CL_PROGRAM_BINARY_SIZES 0x1165
+#define CL_PROGRAM_BINARIES 0x1166
 #define CL_PROGRAM_BUILD_LOG 0x1183
 #define CL_SUCCESS 0
 
@@ -43,6 +45,7 @@ typedef struct {
                          void *, void *);
   cl_int (*GetProgramBuildInfo)(cl_handle, cl_handle, cl_uint, size_t, void *,
                                 size_t *);
+  cl_int (*GetProgramInfo)(cl_handle, cl_uint, size_t, void *, size_t *);
   cl_int (*ReleaseProgram)(cl_handle);
   cl_handle (*CreateKernel)(cl_handle, const char *, cl_int *);
   cl_int (*SetKernelArg)(cl_handle, cl_uint, size_t, const void *);

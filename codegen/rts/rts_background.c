@@ -42,6 +42,7 @@ typedef struct {
   int leaving; /* the program ends */
   pthread_t thread;
   idlift_site *wanted;
+  idlift_site *used; /* whose binaries are to be kept */
 } idlift_background;
 
 IDLIFT_FN idlift_background idlift1_background;
@@ -53,30 +54,56 @@ static int is_leaving(void) {
   return __atomic_load_n(&idlift1_background.leaving, __ATOMIC_ACQUIRE);
 }
 
-static idlift_site *next_wanted(void) {
-  idlift_background *bg = &idlift1_background;
-  idlift1_lock(&bg->lock);
-  idlift_site *site = is_leaving() ? NULL : bg->wanted;
+typedef struct {
+  idlift_site *build, *keep;
+} idlift_task;
+
+static idlift_site *first_of(idlift_site **list) {
+  idlift_site *site = *list;
   if (site)
-    bg->wanted = site->next;
-  else
+    *list = site->next;
+  return site;
+}
+
+/* Keeping takes milliseconds, so the end of the program waits for all of it: a
+ * program that calls its kernel once would never keep it otherwise. */
+static idlift_task next_task(void) {
+  idlift_background *bg = &idlift1_background;
+  idlift_task task = {NULL, NULL};
+  idlift1_lock(&bg->lock);
+  if (!is_leaving())
+    task.build = first_of(&bg->wanted);
+  if (!task.build)
+    task.keep = first_of(&bg->used);
+  if (!task.build && !task.keep)
     bg->running = 0;
   idlift1_unlock(&bg->lock);
-  return site;
+  return task;
+}
+
+static void build_in_stages(idlift_site *site) {
+  idlift_background *bg = &idlift1_background;
+  idlift1_lock(&bg->stage);
+  if (!is_leaving())
+    idlift1_open_device();
+  idlift1_unlock(&bg->stage);
+  idlift1_lock(&bg->stage);
+  if (!is_leaving())
+    idlift1_build(site);
+  idlift1_unlock(&bg->stage);
 }
 
 static void *work_through(void *unused) {
   idlift_background *bg = &idlift1_background;
-  idlift_site *site;
+  idlift_task task;
   (void)unused;
-  while ((site = next_wanted())) {
+  while (task = next_task(), task.build || task.keep) {
+    if (task.build) {
+      build_in_stages(task.build);
+      continue;
+    }
     idlift1_lock(&bg->stage);
-    if (!is_leaving())
-      idlift1_open_device();
-    idlift1_unlock(&bg->stage);
-    idlift1_lock(&bg->stage);
-    if (!is_leaving())
-      idlift1_build(site);
+    idlift1_keep(task.keep);
     idlift1_unlock(&bg->stage);
   }
   return NULL;
@@ -158,13 +185,16 @@ static int has_threads(void) {
          is_linked((void *)pthread_attr_destroy);
 }
 
+/* On a single processor there is nothing beside the program. */
+static int may_work_beside(void) {
+  cpu_set_t allowed;
+  return has_threads() && idlift1_claim() &&
+         !sched_getaffinity(0, sizeof allowed, &allowed) && CPU_COUNT(&allowed) > 1;
+}
+
 IDLIFT_FN int idlift1_build_later(idlift_site *site) {
   idlift_background *bg = &idlift1_background;
-  cpu_set_t allowed;
-  if (!has_threads() || !idlift1_claim())
-    return 0;
-  /* On a single processor there is nothing beside the program. */
-  if (sched_getaffinity(0, sizeof allowed, &allowed) || CPU_COUNT(&allowed) < 2)
+  if (!may_work_beside())
     return 0;
   idlift1_lock(&bg->lock);
   int going = ensure_running();
@@ -174,4 +204,16 @@ IDLIFT_FN int idlift1_build_later(idlift_site *site) {
   }
   idlift1_unlock(&bg->lock);
   return going;
+}
+
+IDLIFT_FN void idlift1_keep_later(idlift_site *site) {
+  idlift_background *bg = &idlift1_background;
+  if (!idlift1_move(&site->built_anew, 1, 0) || !may_work_beside())
+    return;
+  idlift1_lock(&bg->lock);
+  if (ensure_running()) {
+    site->next = bg->used;
+    bg->used = site;
+  }
+  idlift1_unlock(&bg->lock);
 }

@@ -31,13 +31,13 @@ static const char *const cl_names[] = {
     "clCreateContext",       "clCreateCommandQueue",
     "clCreateProgramWithSource", "clCreateProgramWithBinary",
     "clBuildProgram",        "clGetProgramBuildInfo",
-    "clReleaseProgram",      "clCreateKernel",
-    "clSetKernelArg",        "clCreateBuffer",
-    "clReleaseMemObject",    "clEnqueueNDRangeKernel",
-    "clEnqueueMapBuffer",    "clEnqueueUnmapMemObject",
-    "clEnqueueWriteBuffer",  "clEnqueueReadBuffer",
-    "clEnqueueFillBuffer",   "clEnqueueCopyBuffer",
-    "clFinish"};
+    "clGetProgramInfo",      "clReleaseProgram",
+    "clCreateKernel",        "clSetKernelArg",
+    "clCreateBuffer",        "clReleaseMemObject",
+    "clEnqueueNDRangeKernel", "clEnqueueMapBuffer",
+    "clEnqueueUnmapMemObject", "clEnqueueWriteBuffer",
+    "clEnqueueReadBuffer",   "clEnqueueFillBuffer",
+    "clEnqueueCopyBuffer",   "clFinish"};
 
 _Static_assert(sizeof cl_names / sizeof *cl_names * sizeof(void *) ==
                    sizeof(idlift_cl_api),

@@ -91,6 +91,26 @@ int idlift1_is_usual_arithmetic(void);
 int idlift1_open_device(void);
 int idlift1_load_api(idlift_cl_api *api);
 
+/* Files that a program leaves for its later runs. */
+enum { IDLIFT_PATH_BYTES = 1024, IDLIFT_MONTH_S = 30 * 24 * 3600 };
+
+/* Where one of them is, 0 if nowhere. */
+int idlift1_memory_path(const idlift_site *site, const char *suffix,
+                        char path[IDLIFT_PATH_BYTES]);
+
+/* Writes it whole or not at all: others may read it at any time. */
+void idlift1_write_file(char *path, const void *head, size_t head_bytes,
+                        const void *body, size_t body_bytes);
+
+/* A sum over bytes: drivers trust binaries, and die of damaged ones. */
+uint64_t idlift1_check_of(const unsigned char *bytes, size_t count);
+
+/* The site's binary from an earlier run, to be freed, or NULL. */
+unsigned char *idlift1_kept(const idlift_site *site, size_t *size);
+
+/* Keeps the binary of a site whose kernels have run; they are machine code by then. */
+void idlift1_keep(const idlift_site *site);
+
 /* Builds the site's program once; 1 if its kernels can be used. */
 int idlift1_build(idlift_site *site);
 
@@ -100,6 +120,9 @@ int idlift1_load_binary(idlift_site *site);
 /* Has the device opened and the site built by a thread of our own, while the
  * program goes on; 0 if there are no threads. */
 int idlift1_build_later(idlift_site *site);
+
+/* Has the thread keep the binary of a site, if there is one that was built anew. */
+void idlift1_keep_later(idlift_site *site);
 
 /* One line of IDLIFT_TRACE. */
 void idlift1_trace(const idlift_site *site, double work, const char *path,

@@ -17,13 +17,12 @@
 
 /* Measurements of one version that count: no more are asked for. */
 enum { ENOUGH = 3 };
-enum { PATH_BYTES = 1024, TAG_BYTES = 8, MONTH_S = 30 * 24 * 3600 };
-static const char TAG[TAG_BYTES] = "idlift1";
+static const char TAG[8] = "idlift1";
 /* A build that took longer was the driver's first; the next one finds its results. */
 static const double WARM_NS = 0.3e9;
 
 typedef struct {
-  char tag[TAG_BYTES];
+  char tag[sizeof TAG];
   double build_ns, missed_ns;
   float gain[IDLIFT_SIZE_CLASSES];
   idlift_times host, device;
@@ -50,26 +49,27 @@ static uint64_t key_of(const idlift_site *site) {
 
 /* The folder of times: IDLIFT_TIMES, else in the user's cache; 0 if there is none.
  * A program with more rights than its user (setuid) has none. */
-static int folder(char path[PATH_BYTES]) {
+static int folder(char path[IDLIFT_PATH_BYTES]) {
   const char *own = secure_getenv("IDLIFT_TIMES");
   const char *cache = secure_getenv("XDG_CACHE_HOME");
   const char *home = secure_getenv("HOME");
   int length = -1;
   if (own && *own)
-    length = *own == '/' ? snprintf(path, PATH_BYTES, "%s", own) : -1;
+    length = *own == '/' ? snprintf(path, IDLIFT_PATH_BYTES, "%s", own) : -1;
   else if (cache && *cache == '/')
-    length = snprintf(path, PATH_BYTES, "%s/idlift/times", cache);
+    length = snprintf(path, IDLIFT_PATH_BYTES, "%s/idlift/times", cache);
   else if (home && *home == '/')
-    length = snprintf(path, PATH_BYTES, "%s/.cache/idlift/times", home);
-  return length > 0 && length < PATH_BYTES - 64;
+    length = snprintf(path, IDLIFT_PATH_BYTES, "%s/.cache/idlift/times", home);
+  return length > 0 && length < IDLIFT_PATH_BYTES - 64;
 }
 
-static int path_of(const idlift_site *site, char path[PATH_BYTES]) {
+IDLIFT_FN int idlift1_memory_path(const idlift_site *site, const char *suffix,
+                                  char path[IDLIFT_PATH_BYTES]) {
   if (!folder(path))
     return 0;
   size_t used = strlen(path);
-  snprintf(path + used, PATH_BYTES - used, "/%016llx",
-           (unsigned long long)key_of(site));
+  snprintf(path + used, IDLIFT_PATH_BYTES - used, "/%016llx%s",
+           (unsigned long long)key_of(site), suffix);
   return 1;
 }
 
@@ -85,7 +85,7 @@ static void make_folders(char *path) {
 static int is_time(double ns) { return ns >= 0 && ns < 1e18; }
 
 static int is_sane(const idlift_memory *m) {
-  int sane = !memcmp(m->tag, TAG, TAG_BYTES) && is_time(m->build_ns) &&
+  int sane = !memcmp(m->tag, TAG, sizeof TAG) && is_time(m->build_ns) &&
              is_time(m->missed_ns);
   for (int c = 0; c < IDLIFT_SIZE_CLASSES; c++)
     sane = sane && is_time(m->gain[c]) &&
@@ -102,7 +102,7 @@ static int load(const char *path, idlift_memory *found) {
   struct stat about;
   int whole = !fstat(file, &about) && S_ISREG(about.st_mode) &&
               about.st_size == (off_t)sizeof *found &&
-              time(NULL) - about.st_mtime < MONTH_S &&
+              time(NULL) - about.st_mtime < IDLIFT_MONTH_S &&
               read(file, found, sizeof *found) == (ssize_t)sizeof *found;
   close(file);
   return whole && is_sane(found);
@@ -119,12 +119,12 @@ static void take(idlift_times *times, const idlift_times *before) {
 }
 
 IDLIFT_FN void idlift1_recall(idlift_site *site) {
-  char path[PATH_BYTES];
+  char path[IDLIFT_PATH_BYTES];
   idlift_memory found;
   if (site->recalled)
     return;
   site->recalled = 1;
-  if (!path_of(site, path) || !load(path, &found))
+  if (!idlift1_memory_path(site, "", path) || !load(path, &found))
     return;
   take(&site->host, &found.host);
   take(&site->device, &found.device);
@@ -149,15 +149,28 @@ static void count_first(const idlift_site *site, idlift_memory *memory) {
   memory->device.count[c] = 1;
 }
 
-/* Beside the file, then in its place: others may read it at any time. */
-static void save(idlift_site *site) {
-  char path[PATH_BYTES], made[PATH_BYTES + 32];
-  idlift_memory memory;
-  if (!path_of(site, path))
-    return;
+/* Beside the file, then in its place. */
+IDLIFT_FN void idlift1_write_file(char *path, const void *head, size_t head_bytes,
+                                  const void *body, size_t body_bytes) {
+  char made[IDLIFT_PATH_BYTES + 32];
   make_folders(path);
+  snprintf(made, sizeof made, "%s.%ld", path, (long)getpid());
+  int file = open(made, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+  if (file < 0)
+    return;
+  int whole = write(file, head, head_bytes) == (ssize_t)head_bytes &&
+              (!body_bytes || write(file, body, body_bytes) == (ssize_t)body_bytes);
+  if (close(file) || !whole || rename(made, path))
+    (void)unlink(made);
+}
+
+static void save(idlift_site *site) {
+  char path[IDLIFT_PATH_BYTES];
+  idlift_memory memory;
+  if (!idlift1_memory_path(site, "", path))
+    return;
   memset(&memory, 0, sizeof memory);
-  memcpy(memory.tag, TAG, TAG_BYTES);
+  memcpy(memory.tag, TAG, sizeof TAG);
   memory.build_ns = site->build_ns > 0 ? site->build_ns : site->earlier_build_ns;
   /* A driver that keeps nothing: it is waited for less and less. */
   if (site->build_ns >= WARM_NS && site->earlier_build_ns >= WARM_NS)
@@ -170,13 +183,7 @@ static void save(idlift_site *site) {
     memory.missed_ns = site->known_missed_ns + site->missed_ns;
   count_first(site, &memory);
   idlift1_unlock(&site->lock);
-  snprintf(made, sizeof made, "%s.%ld", path, (long)getpid());
-  int file = open(made, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
-  if (file < 0)
-    return;
-  int whole = write(file, &memory, sizeof memory) == (ssize_t)sizeof memory;
-  if (close(file) || !whole || rename(made, path))
-    (void)unlink(made);
+  idlift1_write_file(path, &memory, sizeof memory, NULL, 0);
 }
 
 static idlift_site *measured_sites;

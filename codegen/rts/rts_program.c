@@ -1,11 +1,12 @@
-/* A site's kernels: from the embedded binary if it fits, else from source. */
+/* A site's kernels: from the embedded binary if it fits, from what an earlier run has
+ * kept, else from source. */
 #include "rts_internal.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* FNV-1a. Drivers trust binaries, and die of damaged ones. */
-static uint64_t check_of(const unsigned char *bytes, size_t count) {
+/* FNV-1a. */
+IDLIFT_FN uint64_t idlift1_check_of(const unsigned char *bytes, size_t count) {
   uint64_t check = 0xcbf29ce484222325u;
   for (size_t i = 0; i < count; i++)
     check = (check ^ bytes[i]) * 0x100000001b3u;
@@ -22,24 +23,37 @@ static int compile(const idlift_runtime *rt, const idlift_site *site,
              CL_SUCCESS;
 }
 
-static cl_handle from_binary(const idlift_runtime *rt, const idlift_site *site) {
+static cl_handle from_bytes(const idlift_runtime *rt, const idlift_site *site,
+                            const unsigned char *bytes, size_t size) {
   cl_int status = CL_SUCCESS, error = CL_SUCCESS;
-  if (!site->binary || !site->binary_device ||
-      strcmp(site->binary_device, rt->identity) != 0)
-    return NULL;
-  if (check_of(site->binary, site->binary_size) != site->binary_check) {
-    idlift1_note(site, "the embedded binary is damaged");
-    return NULL;
-  }
   cl_handle program = rt->cl.CreateProgramWithBinary(
-      rt->context, 1, &rt->device, &site->binary_size,
-      (const unsigned char **)&site->binary, &status, &error);
+      rt->context, 1, &rt->device, &size, &bytes, &status, &error);
   if (error != CL_SUCCESS || status != CL_SUCCESS)
     return NULL;
   if (compile(rt, site, program))
     return program;
   rt->cl.ReleaseProgram(program);
   return NULL;
+}
+
+static cl_handle from_binary(const idlift_runtime *rt, const idlift_site *site) {
+  if (!site->binary || !site->binary_device ||
+      strcmp(site->binary_device, rt->identity) != 0)
+    return NULL;
+  if (idlift1_check_of(site->binary, site->binary_size) != site->binary_check) {
+    idlift1_note(site, "the embedded binary is damaged");
+    return NULL;
+  }
+  return from_bytes(rt, site, site->binary, site->binary_size);
+}
+
+/* Memory of earlier runs is for policy "auto": the others always do the same. */
+static cl_handle from_kept(const idlift_runtime *rt, const idlift_site *site) {
+  size_t size = 0;
+  unsigned char *bytes = rt->policy == POLICY_AUTO ? idlift1_kept(site, &size) : NULL;
+  cl_handle program = bytes ? from_bytes(rt, site, bytes, size) : NULL;
+  free(bytes);
+  return program;
 }
 
 static void note_build_log(const idlift_runtime *rt, const idlift_site *site,
@@ -69,8 +83,13 @@ static int build(idlift_site *site, int source_too) {
   const char *origin = "embedded binary";
   site->program = from_binary(rt, site);
   if (!site->program && source_too) {
+    origin = "an earlier run's binary";
+    site->program = from_kept(rt, site);
+  }
+  if (!site->program && source_too) {
     origin = "source";
     site->program = from_source(rt, site);
+    site->built_anew = site->program && rt->policy == POLICY_AUTO;
   }
   site->build_ns = (double)(idlift1_now() - start);
   if (site->program || source_too)

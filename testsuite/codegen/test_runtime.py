@@ -247,9 +247,10 @@ def sanitized(
 @pytest.mark.usefixtures("system_opencl")
 @pytest.mark.parametrize("case", SANITIZED)
 def test_sanitizers_are_silent(
-    sanitized: tuple[Path, Mapping[str, str]], case: str
+    sanitized: tuple[Path, Mapping[str, str]], case: str, tmp_path: Path
 ) -> None:
     program, options = sanitized
     words, environment = SANITIZED[case]
-    result = run(program, *words, **options, **environment)
+    times = {"IDLIFT_TIMES": str(tmp_path)}
+    result = run(program, *words, **options, **environment, **times)
     assert (result.returncode, result.stderr) == (0, "")

@@ -186,4 +186,4 @@ def test_the_folder_of_the_user(driver: Path, tmp_path: Path) -> None:
         POCL_CACHE_DIR=kernels(driver),
     )  # fmt: skip
     assert (result.returncode, result.stderr) == (0, "")
-    assert len(list((tmp_path / "idlift" / "times").iterdir())) == 1
+    assert len(Memory(tmp_path / "idlift" / "times").files) == 1

@@ -1,0 +1,121 @@
+"""Kernels that an accelerated program keeps for its later runs (rts_kept.c)."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from testsuite.codegen.test_runtime import build, run
+
+WORK = "1000000"
+KEPT, NEW = "from an earlier run's binary", "built from source"
+# As in rts_kept.c: tag, two numbers of the binary, three of the source, the device.
+_SOURCE, _DEVICE, _BINARY = 8 + 2 * 8, 8 + 5 * 8, 8 + 5 * 8 + 512
+
+pytestmark = [pytest.mark.device, pytest.mark.usefixtures("system_opencl")]
+
+
+@pytest.fixture(scope="module")
+def driver(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return build(tmp_path_factory.mktemp("kept") / "driver", "gcc")
+
+
+def origin(driver: Path, folder: Path, **environment: str) -> str:
+    """Where a run that uses the kernel had it from; its results are right."""
+    result = run(
+        driver, "later", WORK, "1",
+        IDLIFT_TIMES=str(folder), IDLIFT_TRACE="1", **environment,
+    )  # fmt: skip
+    assert (result.returncode, result.stdout) == (0, "0 wrong values\n")
+    (said,) = {line for line in result.stderr.splitlines() if "built from" in line}
+    return said
+
+
+def kept_in(folder: Path) -> list[Path]:
+    return sorted(folder.glob("*.kernel")) if folder.exists() else []
+
+
+@pytest.fixture
+def kept(driver: Path, tmp_path: Path) -> Path:
+    """What the first run of a program has kept."""
+    assert NEW in origin(driver, tmp_path)
+    (file,) = kept_in(tmp_path)
+    return file
+
+
+def test_the_next_run_takes_it(driver: Path, kept: Path) -> None:
+    assert kept.stat().st_mode & 0o077 == 0
+    before = kept.stat().st_mtime_ns
+    assert KEPT in origin(driver, kept.parent)
+    assert kept.stat().st_mtime_ns == before
+
+
+def _turned(at: int) -> Callable[[Path], object]:
+    def turn(file: Path) -> None:
+        data = bytearray(file.read_bytes())
+        data[at] ^= 1
+        file.write_bytes(data)
+
+    return turn
+
+
+def _linked(file: Path) -> None:
+    file.symlink_to(file.rename(file.with_suffix(".real")))
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        pytest.param(_turned(0), id="another version"),
+        pytest.param(_turned(_SOURCE), id="another source"),
+        pytest.param(_turned(_DEVICE), id="another device"),
+        pytest.param(_turned(_BINARY + 100), id="damaged"),
+        pytest.param(_turned(-1), id="damaged at its end"),
+        pytest.param(lambda f: f.write_bytes(f.read_bytes()[:-1]), id="short"),
+        pytest.param(lambda f: f.write_bytes(f.read_bytes() + b"1"), id="long"),
+        pytest.param(lambda f: f.write_bytes(b""), id="empty"),
+        pytest.param(lambda f: f.chmod(0o620), id="others may write it"),
+        pytest.param(_linked, id="a link"),
+    ],
+)
+def test_what_is_not_ours_and_whole_is_not_used(
+    driver: Path, kept: Path, spoil: Callable[[Path], object]
+) -> None:
+    spoil(kept)
+    assert NEW in origin(driver, kept.parent)
+    # That run has put a good one in its place.
+    assert KEPT in origin(driver, kept.parent)
+
+
+@pytest.mark.parametrize("policy", ["always", "never"])
+def test_only_where_the_run_time_decides(
+    driver: Path, tmp_path: Path, policy: str
+) -> None:
+    result = run(
+        driver, "plain", WORK, "1", IDLIFT_TIMES=str(tmp_path), IDLIFT_POLICY=policy
+    )
+    assert (result.returncode, result.stderr) == (0, "")
+    assert kept_in(tmp_path) == []
+
+
+def test_what_is_old_goes(driver: Path, tmp_path: Path) -> None:
+    old, young, other = (tmp_path / n for n in ("1.kernel", "2.kernel", "notes"))
+    for file in (old, young, other):
+        file.write_bytes(b"1")
+    for file in (old, other):
+        os.utime(file, (time.time() - 40 * 24 * 3600,) * 2)
+    assert NEW in origin(driver, tmp_path)
+    assert not old.exists()
+    assert young.exists()
+    assert other.exists()
+
+
+def test_all_together_have_a_limit(driver: Path, tmp_path: Path) -> None:
+    with (tmp_path / "1.kernel").open("wb") as file:
+        file.truncate(300 << 20)
+    assert NEW in origin(driver, tmp_path)
+    assert len(kept_in(tmp_path)) == 1
