@@ -10,7 +10,6 @@ in another way does not notice, and is only slower.
 from __future__ import annotations
 
 import builtins
-import importlib
 import importlib.util
 import marshal
 import re
@@ -18,7 +17,7 @@ import sys
 import threading
 from collections.abc import Callable
 from pathlib import Path
-from types import CodeType, ModuleType
+from types import CodeType
 from typing import Any
 
 from idlift import installation
@@ -28,8 +27,9 @@ from idlift.direct.seal import seal, unseal
 # Texts of older versions of the code are kept up to this number.
 _MOST = 2000
 
-# Compiled forms: of texts (code objects), and of patterns (arguments of `_sre`).
-Known = dict[Any, Any]
+# Compiled forms: of texts (code objects), and of patterns (arguments of `_sre`). Each
+# is read when it is needed: what is needed late is read while clang is at work.
+Known = dict[Any, bytes]
 
 
 class Remembered:
@@ -57,11 +57,13 @@ class Remembered:
 
     def made(self, key: Any, make: Callable[[], Any]) -> Any:
         """What is kept under this key; where there is nothing, it is made."""
-        found = self.known.get(key)
-        if found is None:
-            found = self.known[key] = make()
-            self.grew = True
-        self.used[key] = found
+        kept = self.used.get(key) or self.known.get(key)
+        if kept is not None:
+            self.used[key] = kept
+            return marshal.loads(kept)
+        found = make()
+        self.known[key] = self.used[key] = marshal.dumps(found)
+        self.grew = True
         return found
 
     def save(self) -> None:
@@ -95,9 +97,8 @@ def remember() -> None:
     global _remembered
     home = installation.folder()
     magic = importlib.util.MAGIC_NUMBER.hex()
-    known = Remembered(home / f"remembered-{magic}.marshal" if home else None)
+    known = Remembered(home / f"compiled-{magic}.marshal" if home else None)
     _remembered = known
-    _postpone("inspect")
     _remember_methods(known)
     _remember_patterns(known)
 
@@ -106,21 +107,6 @@ def save() -> None:
     """To be called when all that is needed has been imported."""
     if _remembered is not None:
         _remembered.save()
-
-
-def _postpone(name: str) -> None:
-    """A module that others import, but hardly ever use, is loaded when it is used."""
-    if name in sys.modules:
-        return
-    deputy = ModuleType(name)
-
-    def load(attribute: str) -> Any:
-        if sys.modules.get(name) is deputy:
-            del sys.modules[name]
-        return getattr(importlib.import_module(name), attribute)
-
-    vars(deputy)["__getattr__"] = load
-    sys.modules[name] = deputy
 
 
 def _remember_methods(known: Remembered) -> None:

@@ -59,6 +59,9 @@ def run(driver: Driver, words: Sequence[str]) -> int:
     from idlift.image import use_image
 
     use_image()
+    from idlift.postponed import postpone_modules
+
+    postpone_modules()
     from idlift.startup import remember
 
     remember()

@@ -11,7 +11,6 @@ import os
 import shutil
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from hashlib import blake2b
 
 from detector.frontend import Argument, CompileCommand, Driver, Mode, Purpose, Toolchain
 from detector.frontend.toolchain import NEWEST, OLDEST, default_toolchain
@@ -145,6 +144,9 @@ def record(call: Call, trail: Trail, answer: Answer, began_ns: int) -> None:
 
 def keep_blob(home: str, data: bytes) -> str:
     """The name of a content in the folder of manifests, where it now is."""
+    # Here and not above: clang is started before it is needed.
+    from hashlib import blake2b
+
     name = blob_name(data, blake2b(data, digest_size=20).hexdigest())
     path = f"{home}/blobs/{name}"
     if read_blob(path) is None:

@@ -6,7 +6,6 @@ nothing is offloaded, and what to say: a line for each site.
 
 from __future__ import annotations
 
-import hashlib
 import json
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -133,6 +132,9 @@ def _fresh(unit: CanonicalUnit, settings: Settings, cache: Path) -> Outcome:
 
 def _entry(unit: CanonicalUnit, settings: Settings, target: str, cache: Path) -> Path:
     """Where the outcome of this unit is kept: by everything that could change it."""
+    # Here and not above: clang is started before it is needed.
+    import hashlib
+
     parts = (
         code_identity(),
         tuned_identity(),
