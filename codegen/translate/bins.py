@@ -13,7 +13,8 @@ from codegen.translate.associative import Comparison
 from codegen.translate.saturation import Saturation, saturation_of
 from codegen.translate.size_table import is_invariant
 from codegen.translate.workshop import Workshop
-from detector.model import Block, Instruction
+from detector.analysis.values import number
+from detector.model import ArrayType, Block, Instruction
 from lift.types import ScalarType
 
 
@@ -71,6 +72,34 @@ def places_of(shop: Workshop) -> Places:
         if not _is_written(shop, cell, bins):
             raise Untranslatable(cell.store, "a store that not every iteration makes")
     return Places(tuple(bins), tuple(cells))
+
+
+# Every part of the keys has all bins: more are only worth it if keys are in them.
+_MANY_BINS = 1 << 16
+
+
+def known_bins(shop: Workshop, place: Place) -> int | None:
+    """How many bins there are, if they are a local array that nobody else looks at.
+
+    No key is beyond it, or the program would write somewhere else. Bins that no key
+    selects are written with what they hold, which only a local array allows: another
+    thread might be changing what others can see.
+    """
+    base = shop.buffers.access(place.store).base
+    if not isinstance(base, Instruction) or base.opcode != "alloca":
+        return None
+    start = shop.buffers.start_of(place.store)
+    alone = not base.operands or number(base.operands[0]) == 1
+    if not alone or len(start.terms) != 1 or shop.analyses.memory.escapes(base):
+        return None
+    element, count = base.element_type, 1
+    while isinstance(element, ArrayType):
+        count *= element.count
+        element = element.element
+    scalar = lift_type(element) if element is not None else None
+    if scalar is None or scalar.bytes != place.scalar.bytes:
+        return None
+    return count if 0 < count <= _MANY_BINS else None
 
 
 def _stays(shop: Workshop, store: Instruction) -> bool:

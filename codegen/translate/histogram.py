@@ -4,7 +4,8 @@ Consumes a nest whose stores all update what they read, most at computed element
 produces for each histogram a program that measures the least and the greatest key, and
 one that does the histogram on exactly those bins. So no bin is touched that the
 original would not have been free to touch, and the kernels may keep private copies of
-a known size. Sums beside the histograms, in memory or carried round the loop, are
+a known size. Bins that are a local array need no measuring: there are as many as it has
+elements. Sums beside the histograms, in memory or carried round the loop, are
 programs of their own. Every key is measured before the first bin is written.
 """
 
@@ -25,7 +26,7 @@ from codegen.translate.associative import (
     Operator,
     identity,
 )
-from codegen.translate.bins import Place, places_of
+from codegen.translate.bins import Place, known_bins, places_of
 from codegen.translate.reduction import translate_carried
 from codegen.translate.saturation import Saturation
 from codegen.translate.size_table import divided
@@ -57,10 +58,15 @@ def translate_histogram(shop: Workshop, name: str) -> tuple[Translation, ...]:
         raise Untranslatable(first, "a histogram with no bins")
     carried = shop.shape.carried(shop.loop)
     makers: list[Callable[[Workshop], Translation]] = []
-    for place in found.bins:
-        makers.append(partial(_measure, name=f"{name}_keys{place.number}", found=place))
-    for place in found.bins:
-        makers.append(partial(_count, name=f"{name}{place.number}", found=place))
+    # Cells beside bins are written if something is counted, which measuring tells.
+    known = {b: None if found.cells else known_bins(shop, b) for b in found.bins}
+    for place, count in known.items():
+        if count is None:
+            names = f"{name}_keys{place.number}"
+            makers.append(partial(_measure, name=names, found=place))
+    for place, count in known.items():
+        names = f"{name}{place.number}"
+        makers.append(partial(_count, name=names, found=place, known=count))
     for number, cell in enumerate(found.cells):
         makers.append(partial(_sum, name=f"{name}_sum{number}", cell=cell))
     if carried:
@@ -187,7 +193,7 @@ def _contribution(shop: Workshop, found: Place) -> tuple[Operator, Term]:
     return part.operator, part.term
 
 
-def _count(shop: Workshop, name: str, found: Place) -> Translation:
+def _count(shop: Workshop, name: str, found: Place, known: int | None) -> Translation:
     loops = shop.shape.loops_around(found.store)
     operators: list[Operator] = []
     first = Param(found.keys[0])
@@ -224,7 +230,7 @@ def _count(shop: Workshop, name: str, found: Place) -> Translation:
         limited = pipe(zipped(param(bins), steps), p.Map(_limited(limit)))
         body = Let(steps, body, limited)
     made = shop.finish(name, body, (Destination(bins, ZERO_SIZE, (ONE,)),), ())
-    return _with_measured_bins(made, bins, found)
+    return _with_bins(made, bins, found, known)
 
 
 def _limited(limit: Saturation) -> Lambda:
@@ -234,16 +240,24 @@ def _limited(limit: Saturation) -> Lambda:
     return Lambda((both,), Let(old, get(both, 0), Let(steps, get(both, 1), after)))
 
 
-def _with_measured_bins(made: Translation, bins: str, found: Place) -> Translation:
+def _with_bins(
+    made: Translation, bins: str, found: Place, known: int | None
+) -> Translation:
+    """The program with as many bins as were measured, or are known."""
     extent = dimension(found.extent)
-    first, last = found.keys
+    name = found.keys[0]
+    first, last = found.keys if known is None else ("0", str(known - 1))
     params = tuple(
         Parameter(bins, ArrayType(found.scalar, extent), Mode.INOUT)
         if q.name == bins
         else q
         for q in made.program.params
     )
-    params += (Parameter(first, I64),)
+    params += (Parameter(name, I64),)
+    refusals = (
+        Refusal(f"{last} < {first}", "nothing is counted"),
+        Refusal(f"{found.extent} > {MOST_BINS}", "too many bins"),
+    )
     (variable,) = free_variables(extent)
     program = replace(
         made.program, sizes=(*made.program.sizes, variable), params=params
@@ -257,13 +271,10 @@ def _with_measured_bins(made: Translation, bins: str, found: Place) -> Translati
         made,
         program=program,
         memory=memory,
-        scalars={**made.scalars, first: first},
+        scalars={**made.scalars, name: first},
         derived={found.extent: f"{last} - {first} + 1"},
-        keys=(place.base, *found.keys),
-        refusals=(
-            Refusal(f"{last} < {first}", "nothing is counted"),
-            Refusal(f"{found.extent} > {MOST_BINS}", "too many bins"),
-        ),
+        keys=(place.base, first, last),
+        refusals=refusals if known is None else (),
     )
 
 

@@ -72,3 +72,41 @@ void clamped_keys(int *restrict h, const float *restrict x, int n) {
 void by_unsigned(int *restrict h, const float *restrict x, int n) {
   for (int i = 0; i < n; i++) h[(uint32_t)(x[i] * x[i]) & 63]++;
 }
+
+//: i64 local_bins(u8 k[n], i32 n) | histogram | restrict
+int64_t local_bins(const uint8_t *restrict k, int n) {
+  int h[256] = {0};
+  int64_t total = 7;
+  for (int i = 0; i < n; i++) h[k[i]] += i;
+  for (volatile int j = 0; j < 256; j++) total = total * 31 + h[j];
+  return total;
+}
+
+//: i64 local_squares(u8 k[n]=index:16, u8 l[n]=index:16, i32 v[n], i32 n) | histogram | restrict
+int64_t local_squares(const uint8_t *restrict k, const uint8_t *restrict l,
+                      const int *restrict v, int n) {
+  unsigned short h[16][16] = {0};
+  int64_t total = 7;
+  for (int i = 0; i < n; i++)
+    if (v[i] > 0) h[k[i]][l[i]] ^= v[i];
+  for (volatile int j = 0; j < 256; j++) total = total * 31 + h[j / 16][j % 16];
+  return total;
+}
+
+//: i64 local_full(u16 k[n]=index:300, i32 n) | histogram | restrict
+int64_t local_full(const uint16_t *restrict k, int n) {
+  uint8_t h[300] = {0};
+  int64_t total = 7;
+  for (int i = 0; i < n; i++)
+    if (h[k[i]] < 9) h[k[i]]++;
+  for (volatile int j = 0; j < 300; j++) total = total * 31 + h[j];
+  return total;
+}
+
+//: i64 partly_set(u8 k[n]=index:20, f64 v[n]=small, i32 n) | original | restrict
+int64_t partly_set(const uint8_t *restrict k, const double *restrict v, int n) {
+  double h[4000];
+  for (volatile int j = 0; j < 20; j++) h[j] = j;
+  for (int i = 0; i < n; i++) h[k[i]] += v[i];
+  return (int64_t)(h[3] + h[19]);
+}
