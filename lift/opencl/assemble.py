@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import assert_never
 
 from lift.opencl import ir
+from lift.opencl.aliasing import is_restrict_of_use
 from lift.opencl.atomics import helper_text
 from lift.opencl.barriers import insert_barriers
 from lift.opencl.config import Config
@@ -317,10 +318,11 @@ def _arguments(
     words = set(re.findall(r"[A-Za-z_]\w*", body))
     args: list[Arg] = []
     texts: list[str] = []
+    restrict = "restrict " if is_restrict_of_use(block) else ""
     for buffer, const in _global_buffers(work, block):
         args.append(BufferArg(buffer.name))
         kind = f"{'const ' if const else ''}global {element_text(buffer)}"
-        texts.append(f"{kind} *restrict {buffer.name}")
+        texts.append(f"{kind} *{restrict}{buffer.name}")
     for buffer in dynamic:
         count = scalars_in(buffer.type)
         args.append(LocalArg(buffer.name, element_text(buffer), count))
