@@ -235,6 +235,24 @@ def _extremum(order: str, a: Expr, b: Expr) -> Expr:
     return Let(one, a, Let(other, b, chosen))
 
 
+def _funnel(towards: str, back: str, first: int) -> Rule:
+    """A rotation, or a part of two values side by side: the `first` comes this way.
+
+    The other one moves in two steps, since by all of its bits no integer can be moved.
+    """
+
+    def rule(i: Instruction, operands: Sequence[Expr]) -> Expr:
+        data = _scalar(i)
+        last = lit(data.bits - 1, data)
+        by = Param("m1")
+        moved = _unsigned(towards, i, (operands[first], by))
+        rest = _unsigned(back, i, (operands[1 - first], lit(1, data)))
+        rest = _unsigned(back, i, (rest, op("xor", by, last)))
+        return Let(by, op("and", operands[2], last), op("or", moved, rest))
+
+    return rule
+
+
 CASTS = frozenset(
     ["zext", "sext", "trunc", "fptosi", "fptoui", "sitofp", "uitofp", "fptrunc",
      "fpext", "bitcast"]
@@ -247,6 +265,8 @@ _INTRINSICS: dict[str, Rule] = {
     "llvm.umax": _as_unsigned("max"),
     "llvm.umin": _as_unsigned("min"),
     "llvm.usub.sat": _difference_or_zero,
+    "llvm.fshl": _funnel("shl", "shr", 0),
+    "llvm.fshr": _funnel("shr", "shl", 1),
     "llvm.abs": lambda i, operands: _absolute(i, operands[0]),
     "llvm.fabs": _plain("fabs"),
     "llvm.sqrt": _plain("sqrt"),

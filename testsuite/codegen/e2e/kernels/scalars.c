@@ -359,3 +359,18 @@ CONVERT(at_least_zero_u32, uint32_t, uint32_t, p >= 90 ? p - 90 : 0)
 
 //: void at_least_zero_u16(u16 y[n], u16 a[n], i32 n) | map | restrict
 CONVERT(at_least_zero_u16, uint16_t, uint16_t, p >= 77 ? p - 77 : 0)
+
+//: void rotated_u8(u8 y[n], u8 a[n], u8 b[n], i32 n) | map | restrict
+MAP2(rotated_u8, uint8_t, (uint8_t)(p << 3 | p >> 5) ^ (uint8_t)(p << (q & 7) | p >> (-q & 7)))
+
+//: void rotated_u16(u16 y[n], u16 a[n], u16 b[n], i32 n) | map | restrict
+MAP2(rotated_u16, uint16_t, (uint16_t)(p << 9 | p >> 7) ^ q)
+
+//: void rotated_u32(u32 y[n], u32 a[n], u32 b[n], i32 n) | map | restrict
+MAP2(rotated_u32, uint32_t, (p << 13 | p >> 19) + (p << (q & 31) | p >> (-q & 31)))
+
+//: void rotated_u64(u64 y[n], u64 a[n], u64 b[n], i32 n) | map | restrict
+MAP2(rotated_u64, uint64_t, (p >> 51 | p << 13) + (p >> (q & 63) | p << (-q & 63)))
+
+//: void side_by_side(u64 y[n], u64 a[n], u64 b[n], i32 n) | map | restrict
+MAP2(side_by_side, uint64_t, (p << 7 | q >> 57) ^ (p >> 30 | q << 34))
