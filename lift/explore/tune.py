@@ -22,10 +22,11 @@ from lift.explore.search import PATIENCE, Found, Progress, Search
 from lift.explore.winners import Winner, device_key, size_class, store
 from lift.explore.workload import assume, default_sizes, probe_sizes, small_sizes
 from lift.infer import infer
+from lift.scalar import Accuracy, Op
 from lift.targets.profile import DeviceProfile
 from lift.terms import patterns as p
 from lift.terms.program import Program
-from lift.terms.traverse import walk
+from lift.terms.traverse import walk, walk_functions
 from lift.text import print_program
 
 #: A winner has to be faster than the default by this much to be kept: in the median of
@@ -73,7 +74,7 @@ def tune(
         "sizes": chosen,
         "small": small_sizes(infer(special)),
         "probe": probe_sizes(infer(special), chosen),
-        "exact": not _reorders(typed),
+        "exact": not (_reorders(typed) or _rounds(typed)),
         "device": device,
         "seed": seed,
     }
@@ -113,6 +114,14 @@ def _reorders(program: Program) -> bool:
             isinstance(node, p.ReduceByIndex) and node.comm
             for node in walk(program.body)
         )
+    )
+
+
+def _rounds(program: Program) -> bool:
+    """Are there functions whose last digits a device, or a vector, has otherwise?"""
+    return any(
+        isinstance(node, Op) and node.info.accuracy is Accuracy.ULP
+        for node in walk_functions(program.body)
     )
 
 

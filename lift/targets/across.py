@@ -8,7 +8,6 @@ registers if they are short, otherwise in memory.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from math import inf
 
 from lift.plain import called, computes, sequential
@@ -21,8 +20,8 @@ from lift.targets.profile import DeviceProfile
 from lift.targets.widen import Each, Refused, Shape, Widener
 from lift.terms import patterns as p
 from lift.terms.build import get, pipe, tup
-from lift.terms.core import Call, Expr, Lambda, Let, Param, UserFun
-from lift.terms.traverse import walk
+from lift.terms.core import Call, Expr, Lambda, Let, Param
+from lift.terms.traverse import walk, walk_functions
 from lift.types import VECTOR_WIDTHS, ArrayType, DataType, ScalarType, TupleType
 
 #: Registers that a row may fill to be kept there, where it costs no memory.
@@ -139,15 +138,8 @@ def _costly(node: object) -> bool:
     """Does it call what the device's own vectoriser leaves scalar (exp, sin, ...)?"""
     return any(
         isinstance(part, Op) and part.info.accuracy is Accuracy.ULP
-        for part in _with_functions(node)
+        for part in walk_functions(node)
     )
-
-
-def _with_functions(node: object) -> Iterator[object]:
-    for part in walk(node):
-        yield part
-        if isinstance(part, UserFun):
-            yield from _with_functions(part.body)
 
 
 def _free_order(node: object) -> bool:

@@ -94,6 +94,14 @@ def walk(node: Any) -> Iterator[Any]:
         yield from walk(child)
 
 
+def walk_functions(node: Any) -> Iterator[Any]:
+    """As `walk`, and what is in the functions of the user that are called."""
+    for part in walk(node):
+        yield part
+        if isinstance(part, UserFun):
+            yield from walk_functions(part.body)
+
+
 def free_params(node: Any) -> frozenset[str]:
     """The names of parameters that are used but not bound here."""
     match node:

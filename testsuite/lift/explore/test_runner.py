@@ -14,6 +14,7 @@ from idlift.cli import main
 from lift.explore import best_known
 from lift.explore.bench import Bench
 from lift.explore.runner import Failed, Measured, Runner, Shares
+from lift.explore.tune import tune
 from lift.infer import infer
 from lift.targets import CPU
 from lift.text import parse_program
@@ -127,6 +128,15 @@ def test_a_candidate_that_takes_too_long_is_given_up(runner: Runner) -> None:
     assert late.kind == "timeout"
     runner.timeout = 120.0
     assert isinstance(runner.measure(SCALE, CPU), Measured)
+
+
+def test_functions_of_the_library_have_other_last_digits() -> None:
+    text = (
+        "fun wave(x: f32): f32 = sin(x) * exp(x)\n"
+        "program waves<N>(x: [f32]N): [f32]N = x |> map(\\v -> wave(v))"
+    )
+    found = tune(parse_program(text), 1.0, sizes={"N": 1024})
+    assert found.progress.default is not None, found.progress.problem
 
 
 @pytest.mark.slow
