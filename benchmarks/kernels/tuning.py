@@ -89,7 +89,8 @@ def _tuned(
         share = own.nanoseconds / usual.nanoseconds
     searched = share * times[0] * 1e3
     gain = times[0] / times[-1]
-    winner = "" if found.winner is None else f"; by {found.winner.title}"
+    best = found.winner or own
+    winner = "" if best is None else f"; best by {best.title}"
     for crash in found.progress.crashes:
         print(crash, file=sys.stderr, flush=True)
     line = (
