@@ -21,7 +21,7 @@ from codegen.arguments import Arguments
 from codegen.c_expr import PRELUDE, about, c_expr
 from codegen.embedded import embedded
 from codegen.guards import Refusal, after_keys, refusals
-from codegen.host_plan import PlanPrinter, SourceText
+from codegen.host_plan import LONGEST, PlanPrinter, SourceText, has_long_extents
 from detector.analysis.expr import Expr, Value
 from detector.verdict import BinsApart, Guard
 from lift.opencl.plan import BufferSpec, Plan
@@ -52,9 +52,10 @@ class LiveOutSlot:
 
 @dataclass(frozen=True, slots=True)
 class Fetched:
-    """A one-element result of an early phase that later sizes use under this name."""
+    """A one-element result of an early phase, own_NAME; NAME is this C text of it."""
 
     name: str
+    text: str
 
 
 BufferSource: TypeAlias = UserMemory | LiveOutSlot | Fetched
@@ -206,8 +207,8 @@ def _body(stub: Stub, arguments: Arguments) -> Iterator[str]:
     yield "if (idlift_is_small(&site32, work))"
     yield "  return 0;"
     yield from _early_sizes(stub, arguments)
-    known = [phase for phase in stub.phases if not phase.derived]
-    fits = "0" if any(phase.wide for phase in stub.phases) else _fits_int(known)
+    wide = any(phase.wide or has_long_extents(phase.plan) for phase in stub.phases)
+    fits = "0" if wide else _fits_int([x for x in stub.phases if not x.derived])
     yield f"const int narrow = {fits};"
     yield "if (!idlift_enter(narrow ? &site32 : &site64, work, &call))"
     yield "  return idlift_token(&call);"
@@ -268,9 +269,8 @@ def _measures(phase: Phase) -> bool:
 def _after_measuring(stub: Stub, arguments: Arguments) -> Iterator[str]:
     """Sizes that follow from what was measured, and what speaks against them."""
     derived = [phase for phase in stub.phases if phase.derived]
-    for phase in derived:
-        for name, text in phase.derived.items():
-            yield f"const int64_t {name} = {text};"
+    for name, text in ((n, t) for x in derived for n, t in x.derived.items()):
+        yield f"const int64_t {name} = {text};"
     keys = _keys(stub)
     later = [refusal for phase in stub.phases for refusal in phase.refusals]
     later += [
@@ -302,7 +302,7 @@ def _fits_int(phases: Sequence[Phase]) -> str:
         for phase in phases
         for extent in phase.plan.index_extents
     ]
-    return " && ".join(f"({text}) <= 0x7fff0000" for text in extents) or "1"
+    return " && ".join(f"({text}) <= {LONGEST:#x}" for text in extents) or "1"
 
 
 def _phase(
@@ -351,7 +351,7 @@ def _phase(
         if isinstance(fetched, Fetched):
             yield f"if (!idlift1_fetch(&call, {printer.index(buffer.name)}))"
             yield "  return idlift1_finish(&call);"
-            yield f"const int64_t {fetched.name} = own_{fetched.name};"
+            yield f"const int64_t {fetched.name} = {fetched.text};"
 
 
 def _written_somewhere(phase: Phase) -> bool:

@@ -28,6 +28,15 @@ from lift.opencl.plan import (
 )
 from lift.sizes import Size, print_c
 
+# What a 32-bit index reaches, with room to round it up.
+LONGEST = 0x7FFF0000
+
+
+def has_long_extents(plan: Plan) -> bool:
+    """Whether an array is longer than that at every call, or of unknown length."""
+    return any((extent.constant or 0) > LONGEST for extent in plan.index_extents)
+
+
 # OpenCL's scalar types have fixed widths; C's do not.
 C_TYPES = {
     "bool": "uint8_t",

@@ -15,7 +15,6 @@ from codegen.arguments import Unpassable
 from codegen.cost import costs_of, is_momentary
 from codegen.host import (
     BufferSource,
-    Fetched,
     LiveOutSlot,
     Phase,
     Stub,
@@ -232,8 +231,7 @@ def _phase(stage: Stage) -> Phase:
     for index, out in enumerate(translation.live_outs):
         if isinstance(out, ResultLiveOut):
             sources[results[out.result]] = LiveOutSlot(index)
-    for leaf, name in zip(results, translation.fetched, strict=False):
-        sources[leaf] = Fetched(name)
+    sources |= zip(results, translation.fetched, strict=False)
     sizes = {n: translation.sizes[n] for n in plan.sizes if n in translation.sizes}
     derived = {
         n: translation.derived[n] for n in plan.sizes if n in translation.derived

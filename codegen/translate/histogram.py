@@ -17,9 +17,7 @@ from functools import partial
 
 from codegen.guards import Refusal
 from codegen.host import UserMemory
-from codegen.scalar import Untranslatable, lift_type
-from codegen.scalar.ops import bitcast
-from codegen.scalar.types import UNSIGNED
+from codegen.scalar import Untranslatable
 from codegen.translate.associative import (
     Accumulation,
     Comparison,
@@ -27,15 +25,13 @@ from codegen.translate.associative import (
     identity,
 )
 from codegen.translate.bins import Place, known_bins, places_of
+from codegen.translate.keys import key_of, measured
 from codegen.translate.reduction import translate_carried
 from codegen.translate.saturation import Saturation
-from codegen.translate.size_table import divided
 from codegen.translate.translation import Translation
 from codegen.translate.workshop import Workshop
-from detector.analysis.expr import ZERO, Expr
-from detector.analysis.expr import Value as ValueAtom
+from detector.analysis.expr import ZERO
 from detector.analysis.loops import Loop
-from detector.model import Instruction, Value
 from lift.sizes import ONE, dimension, free_variables
 from lift.sizes import ZERO as ZERO_SIZE
 from lift.terms import patterns as p
@@ -43,11 +39,11 @@ from lift.terms.build import call, get, lit, op, param, pipe, tup, zipped
 from lift.terms.core import Expr as Term
 from lift.terms.core import Lambda, Let, Literal, Param
 from lift.terms.program import Destination, Mode, Parameter
-from lift.types import I64, U64, ArrayType, ScalarType
+from lift.terms.traverse import free_params
+from lift.types import I64, U64, ArrayType
 
 # More bins than this are not worth private copies.
 MOST_BINS = 1 << 22
-_NO_KEY = -(1 << 62)
 
 
 def translate_histogram(shop: Workshop, name: str) -> tuple[Translation, ...]:
@@ -76,59 +72,6 @@ def translate_histogram(shop: Workshop, name: str) -> tuple[Translation, ...]:
     return tuple(make(shop.again(is_last=make is makers[-1])) for make in makers)
 
 
-def _key(shop: Workshop, found: Place) -> Term:
-    """The number of the bin, counted from the base of the array."""
-    return shop.nest.positions.element(
-        _distance(shop, found), found.scalar.bytes, found.store, shop.nest.value
-    )
-
-
-def _distance(shop: Workshop, found: Place) -> Expr:
-    access = shop.buffers.access(found.store)
-    return access.address - shop.buffers.start_of(found.store)
-
-
-def _own_type(shop: Workshop, found: Place) -> tuple[Value | None, ScalarType]:
-    """The narrower integer that the key is, if it is one: vectors hold more of them."""
-    match divided(_distance(shop, found), found.scalar.bytes):
-        case Expr(((((ValueAtom(pointer=False) as atom),), 1),)):
-            value = shop.nest.positions.scope.value_of(atom)
-        case _:
-            return None, I64
-    scalar = lift_type(value.type) if value is not None else None
-    if scalar not in UNSIGNED or scalar == I64 or not _is_narrow(value):
-        return None, I64
-    return value, scalar if atom.signed else UNSIGNED[scalar]
-
-
-# What a kernel computes in 32 bits if its operands have no more.
-_NARROW = (
-    "add sub mul and or xor shl lshr ashr icmp fcmp select fadd fsub fmul fptosi zext "
-    "sext trunc call"
-)
-
-
-def _is_narrow(value: Value | None) -> bool:
-    """Whether all that leads from loads to a value fits 32 bits, as vectors like it."""
-    if not isinstance(value, Instruction):
-        return True
-    scalar = lift_type(value.type)
-    if scalar is None or scalar.bits > 32:
-        return False
-    if value.opcode == "load":
-        return True
-    return value.opcode in _NARROW.split() and all(map(_is_narrow, value.operands))
-
-
-def _ends(scalar: ScalarType) -> tuple[int, int]:
-    """What no key is below and above; the greatest of none is below the least."""
-    if scalar == I64:
-        return _NO_KEY, -_NO_KEY
-    count = 1 << scalar.bits
-    least = -count // 2 if scalar.is_signed else 0
-    return least, least + count - 1
-
-
 def _when_counted(shop: Workshop, found: Place, term: Term, otherwise: Term) -> Term:
     """`term` in iterations that count, `otherwise` in the others."""
     if shop.shape.is_certain(found.block):
@@ -144,15 +87,11 @@ def _flat(point: Term, depth: int) -> Term:
 
 
 def _measure(shop: Workshop, name: str, found: Place) -> Translation:
-    loops = shop.shape.loops_around(found.store)
-    source, scalar = _own_type(shop, found)
-    low, high = (lit(n, scalar) for n in _ends(scalar))
+    wanted = measured(shop, found)
+    low, high = (lit(n, wanted.scalar) for n in wanted.ends)
 
     def point() -> Term:
-        key = _key(shop, found)
-        if source is not None:
-            key = shop.nest.value(source)
-            key = key if scalar.is_signed else bitcast(key, scalar)
+        key = wanted.term(shop, found)
         return tup(
             _when_counted(shop, found, key, high), _when_counted(shop, found, key, low)
         )
@@ -170,13 +109,18 @@ def _measure(shop: Workshop, name: str, found: Place) -> Translation:
         keys = shop.nest.over(inner[:1], lambda: least_and_greatest(inner[1:]))
         return call(p.Reduce(widen, assoc=True, comm=True), tup(high, low), keys)
 
-    body = least_and_greatest(loops)
+    body = least_and_greatest(wanted.loops)
     made = shop.finish(name, body, (None, None), ())
-    bins = shop.buffers.name_of(found.store)
-    kept = tuple(q for q in made.program.params if q.name != bins)
+    return replace(_without_others(made), fetched=wanted.fetched(found))
+
+
+def _without_others(made: Translation) -> Translation:
+    """Without the arrays of other programs of the nest, whose extents nobody knows."""
+    used = free_params(made.program.body)
+    kept = tuple(q for q in made.program.params if q.name in used)
     program = replace(made.program, params=kept)
-    memory = {n: m for n, m in made.memory.items() if n != bins}
-    return replace(made, program=program, memory=memory, fetched=found.keys)
+    memory = {n: m for n, m in made.memory.items() if n in used}
+    return replace(made, program=program, memory=memory)
 
 
 def _contribution(shop: Workshop, found: Place) -> tuple[Operator, Term]:
@@ -209,7 +153,7 @@ def _count(shop: Workshop, name: str, found: Place, known: int | None) -> Transl
         if not isinstance(term, Literal):
             # What is added may be there to be read only where it counts.
             term = _when_counted(shop, found, term, lit(0, found.scalar))
-        key = op("sub", _key(shop, found), first)
+        key = op("sub", key_of(shop, found), first)
         return tup(_when_counted(shop, found, key, lit(-1, I64)), term)
 
     pairs = _flat(shop.nest.over(loops, point), len(loops))
@@ -230,7 +174,7 @@ def _count(shop: Workshop, name: str, found: Place, known: int | None) -> Transl
         limited = pipe(zipped(param(bins), steps), p.Map(_limited(limit)))
         body = Let(steps, body, limited)
     made = shop.finish(name, body, (Destination(bins, ZERO_SIZE, (ONE,)),), ())
-    return _with_bins(made, bins, found, known)
+    return _with_bins(_without_others(made), bins, found, known)
 
 
 def _limited(limit: Saturation) -> Lambda:

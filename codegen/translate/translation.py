@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from codegen.arguments import Arguments
 from codegen.guards import Refusal
-from codegen.host import UserMemory
+from codegen.host import Fetched, UserMemory
 from detector.analysis.expr import Expr, Value
 from detector.verdict import Guard
 from lift.terms.program import Program
@@ -52,7 +52,7 @@ class Translation:
     work: Expr
     operations: int
     # For a phase before the last: names under which its results are fetched.
-    fetched: tuple[str, ...] = ()
+    fetched: tuple[Fetched, ...] = ()
     # Sizes that depend on what an earlier phase fetched, as C text.
     derived: Mapping[str, str] = field(default_factory=dict)
     refusals: tuple[Refusal, ...] = ()

@@ -110,3 +110,51 @@ int64_t partly_set(const uint8_t *restrict k, const double *restrict v, int n) {
   for (int i = 0; i < n; i++) h[k[i]] += v[i];
   return (int64_t)(h[3] + h[19]);
 }
+
+//: i64 local_gather(u8 a[n]=index:64, i32 at[n]=index:n, i32 n) | histogram | restrict
+int64_t local_gather(const uint8_t *restrict a, const int *restrict at, int n) {
+  int h[64] = {0};
+  int64_t total = 7;
+  for (int i = 0; i < n; i++) h[a[at[i]]]++;
+  for (volatile int j = 0; j < 64; j++) total = total * 31 + h[j];
+  return total;
+}
+
+//: i64 local_rows(i32 k[n]=index:16, f32 p[8*n]=small, i32 n) | histogram | reassoc restrict
+int64_t local_rows(const int *restrict k, const float *restrict p, int n) {
+  int c[16] = {0}, s[128] = {0};
+  int64_t total = 7;
+  for (int i = 0; i < n; i++) {
+    c[k[i]]++;
+    for (int d = 0; d < 8; d++) s[k[i] * 8 + d] += (int)p[i * 8 + d];
+  }
+  for (volatile int j = 0; j < 128; j++) total = total * 31 + s[j] + c[j / 8];
+  return total;
+}
+
+//: void rows_of_keys(i32 s[128], i32 k[n]=index:16, i32 p[8*n], i32 n) | histogram | restrict
+void rows_of_keys(int *restrict s, const int *restrict k, const int *restrict p, int n) {
+  for (int i = 0; i < n; i++)
+    for (int d = 0; d < 8; d++) s[k[i] * 8 + (7 - d)] ^= p[i * 8 + d];
+}
+
+//: void parts_of_rows(i32 s[128], i32 k[n]=index:16, i32 p[8*n], i32 n) | histogram | restrict
+void parts_of_rows(int *restrict s, const int *restrict k, const int *restrict p, int n) {
+  for (int i = 0; i < n; i++)
+    for (int d = 0; d < 8; d++)
+      if (p[i * 8 + d] > 0) s[k[i] * 8 + d] ^= p[i * 8 + d];
+}
+
+//: void rows_that_overlap(i32 s[128], i32 k[n]=index:100, i32 p[8*n], i32 n) | histogram | restrict
+void rows_that_overlap(int *restrict s, const int *restrict k, const int *restrict p,
+                       int n) {
+  for (int i = 0; i < n; i++)
+    for (int d = 0; d < 8; d++) s[k[i] * 1 + 3 * d] ^= p[i * 8 + d];
+}
+
+//: void rows_of_any_length(i32 s[1000], i32 k[n]=index:16, i32 p[n*m], i32 n, i32 m) | histogram? | restrict
+void rows_of_any_length(int *restrict s, const int *restrict k, const int *restrict p,
+                        int n, int m) {
+  for (int i = 0; i < n; i++)
+    for (int d = 0; d < m; d++) s[k[i] * 8 + d % 8] ^= p[i * m + d];
+}
