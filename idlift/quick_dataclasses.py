@@ -69,6 +69,18 @@ def quick(cls: type[Any], options: dict[str, Any], codes: Codes) -> type[Any] | 
     return made
 
 
+def quick_replace(obj: Any, /, **changes: Any) -> Any:
+    """As `dataclasses.replace`."""
+    specs = _specs_of.get(obj.__class__)
+    if specs is None:
+        return _original_replace(obj, **changes)
+    for name in specs:
+        if name not in changes:
+            changes[name] = getattr(obj, name)
+    return obj.__class__(**changes)
+
+
+_original_replace: Any = dataclasses.replace
 _specs_of: dict[type[Any], dict[str, _Spec]] = {}
 # What would have to be heeded, and what we would overwrite.
 _OWN = ("__init__", "__slots__", "__setattr__", "__delattr__", "__getstate__",

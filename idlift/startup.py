@@ -112,7 +112,7 @@ def save() -> None:
 def _remember_methods(known: Remembered) -> None:
     import dataclasses
 
-    from idlift.quick_dataclasses import quick
+    from idlift.quick_dataclasses import quick, quick_replace
 
     if not hasattr(dataclasses, "_FIELD") or sys.version_info >= (3, 14):
         # Since then a class makes its annotations when it is asked for them.
@@ -127,6 +127,7 @@ def _remember_methods(known: Remembered) -> None:
         return made if cls is None else made(cls)
 
     vars(dataclasses)["dataclass"] = dataclass
+    vars(dataclasses)["replace"] = quick_replace
     # For the classes that `quick` does not make.
     vars(dataclasses)["exec"] = known.exec
 

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, fields, replace
+from functools import cache
+from operator import is_
 from typing import Any, TypeVar, cast
 
 from lift.scalar import Op
@@ -34,9 +36,19 @@ _T = TypeVar("_T", bound=Any)
 SizeMap = Callable[[Size], Size]
 
 
+# Nothing is derived from them, so a class is looked up and not tried one by one.
+_FUNCTIONS = frozenset(FUNCTIONS)
+
+
 def is_function(value: object) -> bool:
     """Is this a function (lambda, user function, operator or pattern)?"""
-    return isinstance(value, FUNCTIONS)
+    return value.__class__ in _FUNCTIONS
+
+
+@cache
+def _names(pattern: type[Any]) -> tuple[str, ...]:
+    """The fields of a pattern."""
+    return tuple(field.name for field in fields(pattern))
 
 
 def is_expression(value: object) -> bool:
@@ -49,8 +61,7 @@ def rebuild(node: _T, on_child: Callable[[Any], Any]) -> _T:
     match node:
         case Call(fun, args):
             new_fun, new_args = on_child(fun), tuple(map(on_child, args))
-            pairs = zip(args, new_args, strict=True)
-            if new_fun is fun and all(a is b for a, b in pairs):
+            if new_fun is fun and all(map(is_, args, new_args)):
                 return node
             return replace(node, fun=new_fun, args=new_args)
         case Let(_, value, body):
@@ -60,9 +71,9 @@ def rebuild(node: _T, on_child: Callable[[Any], Any]) -> _T:
         case Param() | Literal() | NatValue() | UserFun() | Op():
             return node
     changes = {
-        field.name: on_child(value)
-        for field in fields(node)
-        if is_function(value := getattr(node, field.name))
+        name: on_child(value)
+        for name in _names(node.__class__)
+        if is_function(value := getattr(node, name))
     }
     return _replace(node, **changes)
 
@@ -83,15 +94,17 @@ def children(node: Any) -> tuple[Any, ...]:
             return (body,)
         case Param() | Literal() | NatValue() | UserFun() | Op():
             return ()
-    values = (getattr(node, field.name) for field in fields(node))
-    return tuple(value for value in values if is_function(value))
+    values = [getattr(node, name) for name in _names(node.__class__)]
+    return tuple(value for value in values if value.__class__ in _FUNCTIONS)
 
 
 def walk(node: Any) -> Iterator[Any]:
     """The node and all that is in it, outermost first."""
-    yield node
-    for child in children(node):
-        yield from walk(child)
+    ahead = [node]
+    while ahead:
+        node = ahead.pop()
+        yield node
+        ahead += reversed(children(node))
 
 
 def walk_functions(node: Any) -> Iterator[Any]:
@@ -104,14 +117,29 @@ def walk_functions(node: Any) -> Iterator[Any]:
 
 def free_params(node: Any) -> frozenset[str]:
     """The names of parameters that are used but not bound here."""
+    found: set[str] = set()
+    _find_free(node, frozenset(), found)
+    return frozenset(found)
+
+
+def _find_free(node: Any, bound: frozenset[str], found: set[str]) -> None:
+    """Add the names that are used and neither bound in the node nor around it."""
     match node:
         case Param(name):
-            return frozenset((name,))
+            if name not in bound:
+                found.add(name)
+        case Call(fun, args):
+            _find_free(fun, bound, found)
+            for arg in args:
+                _find_free(arg, bound, found)
         case Lambda(params, body):
-            return free_params(body) - {param.name for param in params}
+            _find_free(body, bound.union([param.name for param in params]), found)
         case Let(param, value, body):
-            return free_params(value) | (free_params(body) - {param.name})
-    return frozenset().union(*(free_params(child) for child in children(node)))
+            _find_free(value, bound, found)
+            _find_free(body, bound.union((param.name,)), found)
+        case _:
+            for child in children(node):
+                _find_free(child, bound, found)
 
 
 def fresh_name(base: str, taken: frozenset[str] | set[str]) -> str:
@@ -211,21 +239,21 @@ def map_sizes(node: _T, on_size: SizeMap) -> _T:
             names = tuple(map_sizes(param, on_size) for param in params)
             return replace(node, params=names, body=map_sizes(body, on_size))
     changes: dict[str, Any] = {}
-    for field in fields(node):
-        value = getattr(node, field.name)
+    for name in _names(node.__class__):
+        value = getattr(node, name)
         match value:
             case Size():
-                changes[field.name] = on_size(value)
+                changes[name] = on_size(value)
             case IndexFun(_, index, length, forward, inverse):
                 inner = _below(_below(on_size, index), length)
-                changes[field.name] = replace(
+                changes[name] = replace(
                     value, forward=inner(forward), inverse=inner(inverse)
                 )
             case SizeFun(index, amount):
                 inner = _below(on_size, index)
-                changes[field.name] = replace(value, body=inner(amount))
+                changes[name] = replace(value, body=inner(amount))
             case _ if is_function(value):
-                changes[field.name] = map_sizes(value, on_size)
+                changes[name] = map_sizes(value, on_size)
     return replace(node, **changes)
 
 

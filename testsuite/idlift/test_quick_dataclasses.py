@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 import pytest
 
-from idlift.quick_dataclasses import quick
+from idlift.quick_dataclasses import quick, quick_replace
 from idlift.startup import Remembered
 
 T = TypeVar("T")
@@ -172,6 +172,21 @@ def test_frozen_means_frozen() -> None:
     with pytest.raises(dataclasses.FrozenInstanceError, match="delete field 'y'"):
         del point.y
     assert point.x == 1
+
+
+def test_replace_is_pythons() -> None:
+    ours = quickly(clone(Point), frozen=True, slots=True)
+    theirs: Any = dataclass(clone(Point), frozen=True, slots=True)
+    for changes in ({}, {"x": 2}, {"note": "n", "tags": ["t"]}, {"z": 1}):
+        mine = outcome(lambda c=changes: quick_replace(ours(1, note="m"), **c))
+        other = outcome(lambda c=changes: dataclasses.replace(theirs(1, note="m"), **c))
+        if isinstance(other, type):
+            assert mine is other
+        else:
+            assert dataclasses.astuple(mine) == dataclasses.astuple(other)
+    assert quick_replace(theirs(1), x=3).x == 3
+    with pytest.raises(TypeError):
+        quick_replace(object())
 
 
 def test_factories_make_something_new_for_each() -> None:
