@@ -17,8 +17,8 @@
  * has passed. What trying has cost so far is taken off it. What has lost once is
  * measured again now and then, since others may have been busy at that time: as soon as
  * a hundredth of the time since then pays for it. So is a kernel of which an earlier run
- * says that it is somewhat slower: it is built beside the program once the start-up
- * is a small part of the time that the original has taken. */
+ * says that it is slower: it is built beside the program once the start-up and a call
+ * are a small part of the time that the original has taken. */
 #include "rts_internal.h"
 
 #include <string.h>
@@ -102,6 +102,11 @@ static int is_usable(const idlift_site *site) {
   return idlift1_site_state(site) == SITE_READY;
 }
 
+static int is_asked_for(const idlift_site *site) {
+  int state = idlift1_site_state(site);
+  return state == SITE_WANTED || state == SITE_BUILDING;
+}
+
 static double budget_ns(void) {
   idlift_runtime *rt = &idlift1_runtime;
   double elapsed = (double)(idlift1_now() - rt->first_call);
@@ -140,7 +145,8 @@ IDLIFT_FN void idlift1_record(const idlift_call *call, int on_device, int64_t ns
   }
   if (call->trying || !site->tried[c])
     site->tried[c] = idlift1_now();
-  if (is_usable(site))
+  /* Also one that is built too late: the next run may begin earlier. */
+  if (is_usable(site) || is_asked_for(site))
     idlift1_remember(site);
   idlift1_unlock(&site->lock);
   double lost = (double)ns - (on_device ? before.host : before.device);
@@ -209,7 +215,9 @@ static int start_up(idlift_call *call, const forecast *f) {
   double host = f->host_known ? f->host : 0.5 * f->host;
   int at_once = host - 1.5 * f->device >= price;
   double worth = site->known_build_ns > 0 ? MISSED_NS : UNKNOWN_NS;
-  int enough = f->missed >= (is_sure(f) ? 0.5 * price : worth);
+  /* What earlier runs have given up, and never tried, counts as well. */
+  double missed = f->missed + site->known_missed_ns;
+  int enough = missed >= (is_sure(f) ? 0.5 * price : worth);
   /* Earlier runs know better. If none of them has launched the kernel, because each
    * was over when it was built, one has to pay for a try some day. */
   int trying = !f->device_known && f->host_known &&
@@ -304,7 +312,8 @@ static int choose(const forecast *f, idlift_call *call) {
 
 /* An earlier run says that the kernel is slower. Is it time to see for ourselves? */
 static int is_doubtful(const idlift_site *site, const forecast *f) {
-  return f->device < 2 * f->host && DOUBT * f->spent >= start_up_ns(site);
+  double call = f->device < 2 * f->host ? 0 : f->device;
+  return DOUBT * f->spent >= start_up_ns(site) + call;
 }
 
 IDLIFT_FN int idlift1_is_worth_it(idlift_call *call) {

@@ -43,10 +43,11 @@ class Memory:
         gain: float = 1e12,
         build: float = 1e8,
         times: int = 3,
+        missed: float = 0.0,
     ) -> None:
         """Rates in ns a unit of work, what all calls have gained, and building took.
 
-        Each version was measured so many times.
+        Each version was measured so many times; so much was given up untried.
         """
         (file,) = self.files
         at = CLASS
@@ -60,7 +61,7 @@ class Memory:
         none = [0] * _CLASSES
         file.write_bytes(
             _LAYOUT.pack(
-                b"idlift1", build, 0.0, *only(gain), *only(host), *count(), *none,
+                b"idlift1", build, missed, *only(gain), *only(host), *count(), *none,
                 *only(device or 0.0), *count(device is not None), *none,
             )
         )  # fmt: skip
@@ -137,6 +138,17 @@ def test_a_kernel_that_was_somewhat_slower_is_measured_again(
     memory.write(host=host, device=device)
     assert "path=original time=" in (line := first_line(driver, memory))
     assert f'why="{why}"' in line
+
+
+@pytest.mark.parametrize(
+    ("missed", "why"),
+    [(0.0, "not yet worth the start-up"), (2e8, "the kernel is being built")],
+)
+def test_what_earlier_runs_have_given_up_counts(
+    driver: Path, memory: Memory, missed: float, why: str
+) -> None:
+    memory.write(host=10.0, device=None, missed=missed)
+    assert f'why="{why}"' in first_line(driver, memory)
 
 
 def test_small_gains_do_not_start_anything(driver: Path, memory: Memory) -> None:
