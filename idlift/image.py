@@ -66,18 +66,18 @@ class Image:
         data = os.pread(self.file, size, begin)
         return data if crc32(data) == checksum else None
 
-    def save(self) -> None:
-        """Keep what has been imported; failing to is no error."""
+    def save(self) -> bool:
+        """Keep what has been imported, if that is new; whether there is a new image."""
         fresh = {
             name: found
             for name, module in list(sys.modules.items())
             if name not in self.entries and (found := _found(name, module)) is not None
         }
         if not fresh:
-            return
+            return False
         known = {name: self._known(entry) for name, entry in self.entries.items()}
         data = _written(self.key, {n: k for n, k in known.items() if k} | fresh)
-        write_whole(self.path, data)
+        return write_whole(self.path, data)
 
     def _known(self, entry: Entry) -> Found | None:
         code = self.code(entry)
@@ -132,8 +132,10 @@ def use_image() -> None:
 
 def save_image() -> None:
     """To be called when all that is needed has been imported."""
-    if _image is not None:
-        _image.save()
+    if _image is not None and _image.save():
+        from idlift import installation
+
+        installation.tidy()
 
 
 class _Loader(SourceFileLoader):

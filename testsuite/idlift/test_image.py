@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from idlift import image, installation
+
 SCRIPT = """
 import sys
 sys.path.insert(0, {folder!r})
@@ -78,3 +80,16 @@ def test_an_image_that_was_cut_is_not_believed(folder: Path) -> None:
     (image,) = (folder / "made").iterdir()
     image.write_bytes(image.read_bytes()[:100])
     assert run(folder)[:2] == ["1", "0"]
+
+
+def test_images_of_older_code_do_not_pile_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(installation, "folder", lambda: tmp_path)
+    monkeypatch.setattr(image, "_image", image.Image(str(tmp_path)))
+    for number in range(20):
+        (tmp_path / f"image-{number:08}").write_bytes(b"")
+    image.save_image()
+    left = sorted(path.name for path in tmp_path.iterdir())
+    assert len(left) == 8
+    assert Path(image.Image(str(tmp_path)).path).name in left
