@@ -103,7 +103,9 @@ static void *work_through(void *unused) {
       continue;
     }
     idlift1_lock(&bg->stage);
+    __atomic_store_n(&idlift1_runtime.calm_since, INT64_MAX, __ATOMIC_RELEASE);
     idlift1_keep(task.keep);
+    __atomic_store_n(&idlift1_runtime.calm_since, idlift1_now(), __ATOMIC_RELEASE);
     idlift1_unlock(&bg->stage);
   }
   return NULL;

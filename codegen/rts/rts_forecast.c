@@ -124,6 +124,12 @@ static void put(idlift_times *times, double work, double ns) {
     times->count[c]++;
 }
 
+/* Did the driver stop this launch to give away a kernel's binary? */
+static int is_disturbed(const idlift_call *call) {
+  int64_t calm = __atomic_load_n(&idlift1_runtime.calm_since, __ATOMIC_ACQUIRE);
+  return call->started < calm;
+}
+
 IDLIFT_FN void idlift1_record(const idlift_call *call, int on_device, int64_t ns) {
   idlift_site *site = call->site;
   if (call->work <= 0)
@@ -131,14 +137,15 @@ IDLIFT_FN void idlift1_record(const idlift_call *call, int on_device, int64_t ns
   int c = idlift1_size_class(call->work);
   idlift1_lock(&site->lock);
   forecast before = forecast_of(site, call->work);
+  int disturbed = on_device && is_disturbed(call);
   /* The first launch pays for code generation and says nothing about others. */
   if (on_device) {
     site->refusals = 0;
-    if (site->launched++) {
-      put(&site->device, call->work, (double)ns - LAUNCH_NS);
-    } else {
+    if (!site->launched++) {
       site->first_work = call->work;
       site->first_ns = (double)ns;
+    } else if (!disturbed) {
+      put(&site->device, call->work, (double)ns - LAUNCH_NS);
     }
   } else {
     put(&site->host, call->work, (double)ns);
@@ -153,7 +160,7 @@ IDLIFT_FN void idlift1_record(const idlift_call *call, int on_device, int64_t ns
   /* More than was foreseen is paid once for all programs: the driver keeps it. */
   if (on_device && before.first > 0 && lost > before.first)
     lost = before.first;
-  if (call->trying && lost > 0)
+  if (call->trying && lost > 0 && !disturbed)
     __atomic_fetch_add(&idlift1_runtime.lost_ns, (int64_t)lost, __ATOMIC_RELAXED);
 }
 
