@@ -8,7 +8,7 @@ the guard of the rule does not prove is no move.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import asdict, dataclass, replace
 from itertools import product
 from typing import Any
@@ -221,6 +221,22 @@ def neighbours(profile: DeviceProfile) -> list[tuple[str, DeviceProfile]]:
         for name, values in _choices(profile).items()
         for value in values
         if value != known[name]
+    ]
+
+
+def farther(
+    profile: DeviceProfile, idle: Collection[str]
+) -> list[tuple[str, DeviceProfile]]:
+    """The profiles that differ in two numbers, none of them idle.
+
+    Rows and columns of a tile share the registers: one cannot grow before the other
+    shrinks, and single steps end where neither pays.
+    """
+    return [
+        (first, other)
+        for first, nearer in neighbours(profile)
+        for second, other in neighbours(nearer)
+        if first < second and not {first, second} & set(idle)
     ]
 
 

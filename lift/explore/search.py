@@ -23,6 +23,7 @@ from lift.explore.moves import (
     Finish,
     Move,
     by_recipes,
+    farther,
     moves,
     neighbours,
     some_finish,
@@ -142,8 +143,11 @@ class Search:
     drawn: DeviceProfile | None = None
     winner: Candidate | None = None
     leader: Found | None = None
-    #: Profiles with one other number than the winner's that are still to be tried.
+    #: Profiles with one other number than the winner's that are still to be tried, or,
+    #: after those (`widened`), with two; numbers that no recipe asks for.
     around: list[tuple[str, DeviceProfile]] = field(default_factory=list)
+    widened: bool = False
+    idle: set[str] = field(default_factory=set)
     began: float = field(default_factory=time.monotonic)
     until: float = 0.0
     limit: int = 0
@@ -241,6 +245,9 @@ class Search:
         best = self.winner
         if best is None or is_low_level(best.state.program):
             return
+        if not self.around and not self.widened:
+            self.widened = True
+            self.around = self._shuffled(farther(best.profile, self.idle))
         while self.around:
             name, profile = self.around.pop()
             candidate = self._finished(best.state, by_recipes(profile))
@@ -250,6 +257,7 @@ class Search:
             answer = self._asked(candidate, depth)
             if leader is not None and answer is not None and answer.low == leader.low:
                 # No recipe of this program asks for this number.
+                self.idle.add(name)
                 self.around = [(n, other) for n, other in self.around if n != name]
             return
 
@@ -348,12 +356,20 @@ class Search:
 
     def _follow(self, found: Found, candidate: Candidate) -> None:
         """The best so far: what is around it is to be tried."""
+        if self.winner is None or self.winner.state.program != candidate.state.program:
+            self.idle.clear()
         self.leader, self.winner = found, candidate
         if not self.mark or found.nanoseconds < self.mark * _PROGRESS:
             self.mark, self.improved = found.nanoseconds, time.monotonic()
             self.tried = 0
-        self.around = neighbours(candidate.profile)
-        random.Random(self.seed + self.progress.tested).shuffle(self.around)
+        self.around = self._shuffled(neighbours(candidate.profile))
+        self.widened = False
+
+    def _shuffled(
+        self, profiles: list[tuple[str, DeviceProfile]]
+    ) -> list[tuple[str, DeviceProfile]]:
+        draw = random.Random(self.seed + self.progress.tested)
+        return draw.sample(profiles, len(profiles))
 
     def _show(self) -> None:
         self.progress.seconds = time.monotonic() - self.began

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from lift.explore.cost import Cost, TooMuch, cost_of, operations, pruned
-from lift.explore.moves import finishes, least_numbers, moves, neighbours
+from lift.explore.moves import farther, finishes, least_numbers, moves, neighbours
 from lift.explore.plot import convergence, duration
 from lift.explore.runner import Failed, Measured, Shares
 from lift.explore.search import Found, Point, Progress, Search
@@ -237,6 +237,30 @@ def test_every_number_of_the_best_is_tried() -> None:
     assert search.winner is not None
     found = search.winner.profile.numbers
     assert (found.tile_rows, found.tile_parts) == (8, 16)
+
+
+def test_two_numbers_that_only_pay_together_are_found() -> None:
+    class Tiles(Pretended):
+        """Eight rows of one vector are good, six of two are best; else it is slow."""
+
+        def measure(
+            self, text: str, profile: DeviceProfile, seconds: float, rival: int
+        ) -> Measured | Failed:
+            self.calls.append((text, profile))
+            tile = profile.numbers.tile_rows, profile.numbers.tile_vectors
+            taken = {(8, 1): 600, (6, 2): 500}.get(tile, 1000)
+            return Measured(taken, str(tile))
+
+    program = infer(parse_program(DOT))
+    search = Search([program], {"N": 1024}, CPU, Tiles())
+    first = replace(CPU, numbers=replace(CPU.numbers, tile_rows=8, tile_vectors=1))
+    search.drawn = first
+    search.run(300.0, 300)
+    assert search.leader is not None
+    assert search.leader.nanoseconds == 500
+    pairs = farther(CPU, {"parts", "vector_bits"})
+    assert all(other.parts == CPU.parts for _, other in pairs)
+    assert len({other for _, other in pairs}) == len(pairs)
 
 
 def test_neighbours_differ_in_one_number() -> None:
