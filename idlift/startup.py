@@ -13,11 +13,9 @@ import builtins
 import importlib.util
 import marshal
 import re
-import sys
 import threading
 from collections.abc import Callable
 from pathlib import Path
-from types import CodeType
 from typing import Any
 
 from idlift import installation
@@ -50,11 +48,6 @@ class Remembered:
         )
         builtins.exec(code, names, names if local is None else local)
 
-    def function(self, shape: str, text: Callable[[], str]) -> CodeType:
-        """The code of the only function in a text, which is known by a shorter name."""
-        found: CodeType = self.made(("function", shape), lambda: _function(text()))
-        return found
-
     def made(self, key: Any, make: Callable[[], Any]) -> Any:
         """What is kept under this key; where there is nothing, it is made."""
         kept = self.used.get(key) or self.known.get(key)
@@ -73,11 +66,6 @@ class Remembered:
         kept = self.known if len(self.known) <= _MOST else self.used
         write_whole(str(self.path), seal(marshal.dumps(kept)))
         self.grew = False
-
-
-def _function(text: str) -> CodeType:
-    module = compile(text, "<string>", "exec", dont_inherit=True)
-    return next(c for c in module.co_consts if isinstance(c, CodeType))
 
 
 def _load(path: Path | None) -> Known:
@@ -112,23 +100,6 @@ def save() -> None:
 def _remember_methods(known: Remembered) -> None:
     import dataclasses
 
-    from idlift.quick_dataclasses import quick, quick_replace
-
-    if not hasattr(dataclasses, "_FIELD") or sys.version_info >= (3, 14):
-        # Since then a class makes its annotations when it is asked for them.
-        return
-    original: Any = dataclasses.dataclass
-
-    def dataclass(cls: Any = None, /, **options: Any) -> Any:
-        def made(cls: Any) -> Any:
-            found = quick(cls, options, known.function)
-            return original(cls, **options) if found is None else found
-
-        return made if cls is None else made(cls)
-
-    vars(dataclasses)["dataclass"] = dataclass
-    vars(dataclasses)["replace"] = quick_replace
-    # For the classes that `quick` does not make.
     vars(dataclasses)["exec"] = known.exec
 
 
