@@ -289,6 +289,19 @@ def test_what_was_fast_by_chance_is_not_kept() -> None:
     assert kept == {progress.top[1]: 1000, general: 1500}
 
 
+def test_a_winner_must_be_faster_twice() -> None:
+    class Finals:
+        def __init__(self) -> None:
+            self.medians = [0.5, 1.1]
+
+        def compare(self, lows: list[str], seconds: float) -> Shares:
+            return Shares(2000, (self.medians.pop(),), (0.5,))
+
+    other = Found(900, "other", (), "", "")
+    progress = Progress(default=Found(1000, "default", (), "", ""), top=[other])
+    assert _confirmed(Finals(), progress, 1.0) == (2000, {})
+
+
 def test_a_winner_must_be_faster_when_both_are_at_their_best() -> None:
     class Finals:
         def compare(self, lows: list[str], seconds: float) -> Shares:
