@@ -12,13 +12,14 @@ from codegen.splice.wrapping import protected
 from detector.frontend import Toolchain
 from testsuite.codegen.e2e.build import environment, idlift_cc
 
-_FUNCTION = """\
-define dso_local void @f(ptr captures(none) %a, ptr %c, i64 %n) local_unnamed_addr #0 !dbg !4 {{
+_HEAD = "define dso_local void @f(ptr captures(none) %a, ptr %c, i64 %n)"
+_FUNCTION = f"""\
+{_HEAD} local_unnamed_addr #0 !dbg !4 {{{{
 entry:
   br label %body
 body:
   %i = phi i64 [ 0, %entry ], [ %next, %body ]
-{body}
+{{body}}
   %v = load i64, ptr %p, align 8
   %q = getelementptr inbounds i64, ptr %a, i64 %i
   store i64 %v, ptr %q, align 8
@@ -27,8 +28,8 @@ body:
   br i1 %done, label %exit, label %body
 exit:
   ret void
-}}
-"""  # noqa: E501
+}}}}
+"""
 
 WRAPS = {
     "masked": ["%k = and i64 %i, 3", "%p = getelementptr i64, ptr %c, i64 %k"],
