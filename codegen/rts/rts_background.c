@@ -93,20 +93,24 @@ static void build_in_stages(idlift_site *site) {
   idlift1_unlock(&bg->stage);
 }
 
-static void *work_through(void *unused) {
+static void keep_in_a_stage(const idlift_site *site) {
   idlift_background *bg = &idlift1_background;
+  idlift1_lock(&bg->stage);
+  idlift1_keep(site);
+  idlift1_unlock(&bg->stage);
+}
+
+static void *work_through(void *unused) {
   idlift_task task;
   (void)unused;
   while (task = next_task(), task.build || task.keep) {
-    if (task.build) {
+    int64_t *calm = &idlift1_runtime.calm_since;
+    __atomic_store_n(calm, INT64_MAX, __ATOMIC_RELEASE);
+    if (task.build)
       build_in_stages(task.build);
-      continue;
-    }
-    idlift1_lock(&bg->stage);
-    __atomic_store_n(&idlift1_runtime.calm_since, INT64_MAX, __ATOMIC_RELEASE);
-    idlift1_keep(task.keep);
-    __atomic_store_n(&idlift1_runtime.calm_since, idlift1_now(), __ATOMIC_RELEASE);
-    idlift1_unlock(&bg->stage);
+    else
+      keep_in_a_stage(task.keep);
+    __atomic_store_n(calm, idlift1_now(), __ATOMIC_RELEASE);
   }
   return NULL;
 }

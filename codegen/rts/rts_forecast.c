@@ -124,7 +124,7 @@ static void put(idlift_times *times, double work, double ns) {
     times->count[c]++;
 }
 
-/* Did the driver stop this launch to give away a kernel's binary? */
+/* Did our own thread take a processor from this launch, or the driver's attention? */
 static int is_disturbed(const idlift_call *call) {
   int64_t calm = __atomic_load_n(&idlift1_runtime.calm_since, __ATOMIC_ACQUIRE);
   return call->started < calm;
@@ -144,7 +144,8 @@ IDLIFT_FN void idlift1_record(const idlift_call *call, int on_device, int64_t ns
     if (!site->launched++) {
       site->first_work = call->work;
       site->first_ns = (double)ns;
-    } else if (!disturbed) {
+    } else if (!disturbed || (double)ns < before.host) {
+      /* What is faster even then may be remembered, what is slower says nothing. */
       put(&site->device, call->work, (double)ns - LAUNCH_NS);
     }
   } else {
@@ -160,7 +161,9 @@ IDLIFT_FN void idlift1_record(const idlift_call *call, int on_device, int64_t ns
   /* More than was foreseen is paid once for all programs: the driver keeps it. */
   if (on_device && before.first > 0 && lost > before.first)
     lost = before.first;
-  if (call->trying && lost > 0 && !disturbed)
+  if (disturbed && lost > before.host)
+    lost = before.host;
+  if (call->trying && lost > 0)
     __atomic_fetch_add(&idlift1_runtime.lost_ns, (int64_t)lost, __ATOMIC_RELAXED);
 }
 

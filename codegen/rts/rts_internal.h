@@ -43,7 +43,7 @@ typedef struct {
   const char *device_problem;
   pid_t owner; /* the process that opened the device: a fork may not use it */
   int64_t lost_ns; /* what trying the slower version has cost so far */
-  int64_t calm_since; /* since then no kernel is being kept, which stops the others */
+  int64_t calm_since; /* since then our thread does nothing: it takes a processor */
   int host_memory; /* the device works on the host's memory: no copies */
   int flushes;     /* the program takes subnormal numbers for zero */
   cl_handle device, context, queue;
