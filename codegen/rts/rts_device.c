@@ -10,7 +10,7 @@
 #ifndef IDLIFT_RECORDED_OPENCL
 #define IDLIFT_RECORDED_OPENCL ""
 #endif
-/* The folder in which that loader (pyopencl's) finds its bundled drivers. */
+/* The folder in whose .libs that loader (pyopencl's) and its drivers are. */
 #ifndef IDLIFT_RECORDED_HOME
 #define IDLIFT_RECORDED_HOME ""
 #endif
@@ -65,6 +65,20 @@ static int try_library(const char *path, idlift_cl_api *api) {
   return library && fill_api(library, api) && has_platform(api);
 }
 
+/* A loader that may be pyopencl's: that one crashes unless its variable is set. */
+static int try_bundled(const char *path, idlift_cl_api *api) {
+  const char *inside = strstr(path, "/.libs/");
+  char home[4096];
+  if (inside && (size_t)(inside - path) < sizeof home) {
+    memcpy(home, path, (size_t)(inside - path));
+    home[inside - path] = 0;
+    setenv("PYOPENCL_HOME", home, 0);
+    if (!strcmp(home, IDLIFT_RECORDED_HOME) && *IDLIFT_RECORDED_DRIVER)
+      (void)dlopen(IDLIFT_RECORDED_DRIVER, RTLD_NOW | RTLD_LOCAL);
+  }
+  return try_library(path, api);
+}
+
 IDLIFT_FN int idlift1_load_api(idlift_cl_api *api) {
   /* Looked up at run time: as constants, older clangs print them in a way that
    * newer LLVMs no longer read. */
@@ -73,14 +87,10 @@ IDLIFT_FN int idlift1_load_api(idlift_cl_api *api) {
     return 0;
   const char *wanted = getenv("IDLIFT_OPENCL");
   if (wanted && *wanted)
-    return try_library(wanted, api); /* the user's word is final */
+    return try_bundled(wanted, api); /* the user's word is final */
   if (try_library("libOpenCL.so.1", api) || try_library("libOpenCL.so", api))
     return 1;
-  if (*IDLIFT_RECORDED_HOME)
-    setenv("PYOPENCL_HOME", IDLIFT_RECORDED_HOME, 0);
-  if (*IDLIFT_RECORDED_DRIVER)
-    (void)dlopen(IDLIFT_RECORDED_DRIVER, RTLD_NOW | RTLD_LOCAL);
-  return try_library(IDLIFT_RECORDED_OPENCL, api);
+  return try_bundled(IDLIFT_RECORDED_OPENCL, api);
 }
 
 typedef struct {

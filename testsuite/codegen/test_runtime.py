@@ -7,6 +7,7 @@ import re
 import shutil
 import subprocess
 from collections.abc import Mapping
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -208,6 +209,19 @@ def test_opencl_that_is_not_there(driver: Path) -> None:
     )
     assert result.returncode == 0
     assert 'why="no OpenCL library with a platform was found"' in result.stderr
+
+
+def test_the_loader_inside_a_wheel(driver: Path) -> None:
+    # It copies the value of a variable that only pyopencl sets.
+    spec = find_spec("pyopencl")
+    places = spec.submodule_search_locations if spec is not None else None
+    found = [p for place in places or () for p in Path(place).glob(".libs/libOpenCL*")]
+    if not found:
+        pytest.skip("no OpenCL loader in the pyopencl package (pyopencl[pocl] has one)")
+    result = run(
+        driver, "plain", "50", "2", IDLIFT_POLICY="always", IDLIFT_OPENCL=str(found[0])
+    )
+    assert result.returncode == 0, result.stderr
 
 
 def test_a_policy_that_is_none(driver: Path) -> None:
