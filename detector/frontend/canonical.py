@@ -7,9 +7,10 @@ loop-simplify and LCSSA happen in detector/loader.
 
 Note [two stages]: clang is run twice. The first run is its front end only, with the
 user's flags and level, so macros, attributes (-Os) and diagnostics are the user's. The
-second run is the canonical pipeline. In between, `keep` decides which functions may be
-inlined, `small_arrays` which loops are unrolled, and `neighbours` which functions of
-other units are seen. That costs a tenth more time than one run.
+second run is the canonical pipeline; where clang's LLVM is a shared library, it is not
+a run of clang but a call (`in_process`), as most of a run is start-up. In between,
+`keep` decides which functions may be inlined, `small_arrays` which loops are unrolled,
+and `neighbours` which functions of other units are seen.
 
 Note [canonical pipeline]: -O1 and not -O2, because GVN's load PRE turns the neighbours
 of a stencil into values carried round the loop. -O1 inlines, promotes to SSA, rotates,
@@ -42,8 +43,10 @@ from detector.frontend.front_end import (
     single_input,
 )
 from detector.frontend.gcc import adapt
+from detector.frontend.in_process import library_of
 from detector.frontend.invoke import Emitted, emit_ir, write_bitcode
 from detector.frontend.keep import keep_kernels, without_marks
+from detector.frontend.llvm_library import Library, LibraryError
 from detector.frontend.neighbours import NOTHING, Loan, Neighbours
 from detector.frontend.options import Purpose
 from detector.frontend.small_arrays import unroll_small, without_unroll
@@ -51,7 +54,8 @@ from detector.frontend.toolchain import Toolchain, default_toolchain
 from detector.frontend.trail import Trail
 from detector.frontend.variables import hide_sizes, show_sizes
 
-# Of the second stage; see Note [canonical pipeline].
+# Of the second stage; see Note [canonical pipeline]. `in_process` has the same in
+# LLVM's own words.
 CANONICALISE: tuple[str, ...] = (
     "-O1",
     "-fno-unroll-loops",
@@ -82,8 +86,6 @@ class CanonicalUnit:
     ir: str
     command: CompileCommand
     toolchain: Toolchain
-    invocations: tuple[tuple[str, ...], ...]
-    """The clang calls that made `ir`, for artefacts and bug reports."""
     diagnostics: str
     """clang's warnings, as it printed them."""
     notes: tuple[str, ...] = ()
@@ -148,7 +150,6 @@ def canonical_ir(
         hide_sizes(without_unroll(without_marks(done.ir)), shown),
         command,
         chosen,
-        (first.invocation, done.invocation),
         first.diagnostics,
         command.notes,
         first.trail,
@@ -160,6 +161,37 @@ def _canonicalised(
     text: str, command: CompileCommand, toolchain: Toolchain, loan: Loan
 ) -> Emitted:
     """The second stage, with what other units lend."""
+    # IR from elsewhere may leave the processor to the command line, and options for
+    # LLVM are for a clang of their own.
+    is_plain = command.inputs[0].language != "ir" and not any(
+        "-mllvm" in a.words for a in command.arguments
+    )
+    library = library_of(toolchain) if is_plain else None
+    if library is not None and (done := _by_call(library, text, loan)) is not None:
+        return done
+    return _by_clang(text, command, toolchain, loan)
+
+
+def _by_call(library: Library, text: str, loan: Loan) -> Emitted | None:
+    """The second stage in this process; None where clang should say what is wrong."""
+    lent = [_bytes(donor) for donor in loan.donors]
+    # Units that do not fit together are understood one by one.
+    for donors in (lent, []) if lent else ([],):
+        try:
+            made = library.run(_bytes(text), donors)
+        except LibraryError:
+            continue
+        return Emitted(made.decode(errors="surrogateescape"), "")
+    return None
+
+
+def _bytes(ir: str) -> bytes:
+    return ir.encode(errors="surrogateescape")
+
+
+def _by_clang(
+    text: str, command: CompileCommand, toolchain: Toolchain, loan: Loan
+) -> Emitted:
     arguments = (*machine_arguments(command), *CANONICALISE)
 
     def run(linked: tuple[str, ...]) -> Emitted:
@@ -167,7 +199,7 @@ def _canonicalised(
             toolchain,
             (*arguments, *linked),
             Input("-", "ir"),
-            stdin=text.encode(errors="surrogateescape"),
+            stdin=_bytes(text),
         )
 
     if not loan.donors:

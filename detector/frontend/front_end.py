@@ -121,7 +121,7 @@ def _read_ir(
             raise
         toolchain, found = newest, read(newest)
     text = without_optnone(found.ir)
-    return toolchain, Emitted(text, found.diagnostics, found.invocation)
+    return toolchain, Emitted(text, found.diagnostics)
 
 
 def _debug(command: CompileCommand, source: Input, stdin: bytes | None) -> str:

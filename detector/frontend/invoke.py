@@ -20,11 +20,10 @@ from detector.frontend.trail import Trail, split_trail, trail_arguments
 
 @dataclass(frozen=True, slots=True)
 class Emitted:
-    """What a run of clang gave: IR, diagnostics, and the call itself."""
+    """What a run of clang gave: IR, diagnostics, and what it looked at."""
 
     ir: str
     diagnostics: str
-    invocation: tuple[str, ...]
     trail: Trail | None = None
 
 
@@ -61,7 +60,7 @@ def emit_ir(
         said = _call(invocation, directory, stdin)
         ir = output.read_text(errors="surrogateescape")
         left, said = split_trail(said, graph) if trail else (None, said)
-    return Emitted(ir, said, invocation, left)
+    return Emitted(ir, said, left)
 
 
 def write_bitcode(
