@@ -10,9 +10,10 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 
-from codegen.splice.text import Operand, quoted
+from codegen.splice.text import Operand
 from detector.analysis.expr import Value as ValueAtom
 from detector.analysis.reloads import Reload
+from detector.loader.tokens import spelled
 from detector.model import (
     Argument,
     FloatType,
@@ -56,7 +57,7 @@ class Arguments:
     def atom(self, atom: ValueAtom) -> str:
         """C text of an atom: an integer read as the atom says, or an address."""
         if atom.name.startswith("#"):
-            return "m_" + re.sub(r"\W", "_", atom.name[1:])  # measured by the stub
+            return "m_" + re.sub(r"\W", "_", atom.name[1:], flags=re.ASCII)
         text = self._text(atom.name, "ptr" if atom.pointer else f"i{atom.bits}")
         if atom.pointer:
             return f"(uintptr_t){text}"
@@ -89,13 +90,13 @@ class Arguments:
         if name not in self._parameters:
             c_type, passed_as = _passing(llvm_type)
             sigil, bare = name[0], name[1:]
-            operand = Operand(passed_as, f"{sigil}{quoted(bare)}")
+            operand = Operand(passed_as, f"{sigil}{spelled(bare)}")
             self._parameters[name] = Parameter(self._c_name(bare), c_type, operand)
         return self._parameters[name]
 
     def _c_name(self, name: str) -> str:
         # A prefix keeps clear of keywords, of size variables and of the run time.
-        plain = "a_" + re.sub(r"\W", "_", name)
+        plain = "a_" + re.sub(r"\W", "_", name, flags=re.ASCII)
         taken = {p.c_name for p in self._parameters.values()}
         candidate, number = plain, 1
         while candidate in taken:

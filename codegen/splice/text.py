@@ -21,9 +21,9 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-# A name, or the number of what has none.
-_PLAIN_NAME = re.compile(r"(?:[-a-zA-Z$._][-a-zA-Z$._0-9]*|[0-9]+)\Z")
-_LABEL = re.compile(r'(?:"(?P<quoted>[^"]*)"|(?P<plain>[-a-zA-Z$._0-9]+)):')
+from detector.loader.tokens import plain_name, spelled
+
+_LABEL = re.compile(r'("[^"]*"|[-a-zA-Z$._0-9]+):')
 # What a function may no longer claim once it calls the run time.
 _EFFECTS = re.compile(
     r"\s*\b(?:memory\([^)]*\)|(?:nosync|nofree|norecurse|willreturn|mustprogress)\b)"
@@ -71,11 +71,6 @@ class SpliceSite:
     live_outs: tuple[LiveOut, ...]
 
 
-def quoted(name: str) -> str:
-    """A name as LLVM's text spells it, without its sigil."""
-    return name if _PLAIN_NAME.match(name) else f'"{name}"'
-
-
 def splice_text(module: str, sites: Sequence[SpliceSite]) -> str:
     """The module with every site's stub called before its loop."""
     lines = module.splitlines()
@@ -90,7 +85,7 @@ def splice_text(module: str, sites: Sequence[SpliceSite]) -> str:
 
 def _function_lines(lines: Sequence[str], name: str) -> tuple[int, int]:
     """Index of the `define` line and of the closing brace."""
-    head = f"@{quoted(name)}("
+    head = f"@{spelled(name)}("
     for start, line in enumerate(lines):
         if line.startswith("define ") and head in line:
             return start, lines.index("}", start)
@@ -108,8 +103,7 @@ def _blocks(body: Iterable[str]) -> list[_Block]:
     for line in body:
         found = _LABEL.match(line)
         if found:
-            label = found["quoted"] if found["quoted"] is not None else found["plain"]
-            blocks.append(_Block(label, [line]))
+            blocks.append(_Block(plain_name(f"%{found.group(1)}"), [line]))
         else:
             blocks[-1].lines.append(line)
     if not any(line.strip() for line in blocks[0].lines):
@@ -184,7 +178,7 @@ def _reserve_slots(entry: _Block, site: SpliceSite, names: _Names) -> None:
 
 def _call_stub(preheader: _Block, site: SpliceSite, names: _Names) -> str:
     """Replaces the preheader's branch; returns its debug location, `, !dbg !7`."""
-    target = f"br label %{quoted(site.header)}"
+    target = f"br label %{spelled(site.header)}"
     at = next(
         (
             i
@@ -200,10 +194,10 @@ def _call_stub(preheader: _Block, site: SpliceSite, names: _Names) -> str:
     slots = [f"ptr {names.value('slot', i)}" for i in range(len(site.live_outs))]
     given = ", ".join([*map(str, site.arguments), *slots])
     preheader.lines[at : at + 1] = [
-        f"  {names.token} = call i64 @{quoted(site.stub)}({given}){location}",
+        f"  {names.token} = call i64 @{spelled(site.stub)}({given}){location}",
         f"  {names.token}.done = icmp eq i64 {names.token}, 1{location}",
         f"  br i1 {names.token}.done, label %{names.taken}, "
-        f"label %{quoted(site.header)}{location}",
+        f"label %{spelled(site.header)}{location}",
     ]
     return location
 
@@ -218,7 +212,7 @@ def _choose_live_outs(
         if " = phi " not in line:
             continue
         name, rest = line.strip().split(" = phi ", 1)
-        index = wanted.get(name.lstrip("%").strip('"'))
+        index = wanted.get(plain_name(name))
         if index is None:
             raise SpliceError(f"{name} leaves the loop, but the stub does not give it")
         cut = rest.index(" [ ")
@@ -235,7 +229,7 @@ def _choose_live_outs(
 
 
 def _redirect(line: str, old: str, new: str) -> str:
-    label = re.escape(f"label %{quoted(old)}")
+    label = re.escape(f"label %{spelled(old)}")
     return re.sub(label + r'(?![-a-zA-Z$._0-9"])', f"label %{new}", line)
 
 
@@ -245,7 +239,7 @@ def _new_blocks(
     originals: Sequence[tuple[str, str]],
     location: str,
 ) -> list[_Block]:
-    exit_label = f"label %{quoted(site.exit)}"
+    exit_label = f"label %{spelled(site.exit)}"
     finished = [f"{names.finished}:"]
     for i, (type_text, incoming) in enumerate(originals):
         finished.append(f"  {names.value('from', i)} = phi {type_text} {incoming}")
@@ -260,7 +254,7 @@ def _new_blocks(
     given = ", ".join([f"i64 {names.token}", *values])
     report = [
         f"{names.report}:",
-        f"  call void @{quoted(site.report)}({given}){location}",
+        f"  call void @{spelled(site.report)}({given}){location}",
         f"  br label %{names.original}{location}",
     ]
     original = [f"{names.original}:", f"  br {exit_label}{location}"]
@@ -287,8 +281,8 @@ def _declarations(sites: Sequence[SpliceSite]) -> list[str]:
         values = ", ".join(["i64", *(out.type for out in site.live_outs)])
         declared += [
             "",
-            f"declare i64 @{quoted(site.stub)}({taken})",
-            f"declare void @{quoted(site.report)}({values})",
+            f"declare i64 @{spelled(site.stub)}({taken})",
+            f"declare void @{spelled(site.report)}({values})",
         ]
     return declared
 

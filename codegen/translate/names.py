@@ -40,7 +40,7 @@ def fresh(wanted: str, taken: set[str], others: Collection[str] = ()) -> str:
 
     Those of `others` are not for taking, either.
     """
-    plain = re.sub(r"\W", "_", wanted)
+    plain = re.sub(r"\W", "_", wanted, flags=re.ASCII)
     if plain in _RESERVED_WORDS or _RESERVED.fullmatch(plain) or not plain[0].isalpha():
         plain = f"v_{plain}"
     name, number = plain, 1

@@ -12,7 +12,7 @@ from types import MappingProxyType
 
 from detector.loader.instruction_reader import Forward, InstructionReader
 from detector.loader.metadata_reader import NO_ATTACHMENTS, MetadataReader
-from detector.loader.tokens import UnreadableIR, plain_name, tokenize
+from detector.loader.tokens import UnreadableIR, plain_name, spelled, tokenize
 from detector.model.code import Block, CallSite, Instruction
 from detector.model.globals import Function
 from detector.model.metadata import SourceVariable
@@ -41,7 +41,7 @@ class FunctionReader:
     def read(self, function: Function, lines: list[str]) -> None:
         """Fill in the blocks, instructions and variables of `function`."""
         reader = self.reader
-        reader.values = {_token(a.name): a for a in function.arguments}
+        reader.values = {f"%{spelled(a.name)}": a for a in function.arguments}
         reader.forwards = []
         chunks = self._split(function, lines)
         reader.blocks = {token: block for token, block, _ in chunks}
@@ -165,10 +165,6 @@ class FunctionReader:
                 continue
             found.setdefault(value, {})[id(variable)] = variable
         return MappingProxyType({v: tuple(n.values()) for v, n in found.items()})
-
-
-def _token(name: str) -> str:
-    return f"%{name}" if re.fullmatch(r"[-\w.$]+", name) else f'%"{name}"'
 
 
 def _joined(lines: list[str]) -> list[str]:

@@ -28,6 +28,12 @@ _TOKEN = re.compile(
 )
 _COMMENT = re.compile(r'((?:[^";]|"[^"]*")*);')
 _ESCAPE = re.compile(r"\\([0-9A-Fa-f]{2}|\\)")
+# A name, or the number of what has none.
+_PLAIN = re.compile(r"[-a-zA-Z._][-a-zA-Z._0-9]*|[0-9]+")
+_PRINTED = {byte: chr(byte) for byte in range(0x20, 0x7F)} | {
+    0x22: "\\22",
+    0x5C: "\\\\",
+}
 
 
 def tokenize(line: str) -> list[str]:
@@ -64,6 +70,14 @@ def plain_name(token: str) -> str:
     if token[1:2] == '"':
         return unescape(token[2:-1])
     return token[1:]
+
+
+def spelled(name: str) -> str:
+    """A name as LLVM prints it, without its sigil: the inverse of `plain_name`."""
+    if _PLAIN.fullmatch(name):
+        return name
+    raw = name.encode("utf-8", "surrogateescape")
+    return '"' + "".join(_PRINTED.get(byte) or f"\\{byte:02X}" for byte in raw) + '"'
 
 
 def plain_string(token: str) -> str:

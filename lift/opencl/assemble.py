@@ -233,7 +233,7 @@ def _kernel(work: _Assembly, block: ir.Block) -> Kernel:
 
 
 def _kernel_name(work: _Assembly) -> str:
-    base = re.sub(r"\W", "_", work.translated.program.name) or "lift"
+    base = re.sub(r"\W", "_", work.translated.program.name, flags=re.ASCII) or "lift"
     if is_reserved(base) or base in OPS or base[0].isdigit():
         base = f"{base}_kernel"
     return base if work.total == 1 else f"{base}_{len(work.kernels) + 1}"

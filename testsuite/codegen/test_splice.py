@@ -27,9 +27,9 @@ from codegen.splice.text import (
     Operand,
     SpliceError,
     SpliceSite,
-    quoted,
     splice_text,
 )
+from detector.loader.tokens import spelled
 
 SUM = """\
 define i32 @sum(ptr %a, i32 %n) #0 {
@@ -317,12 +317,18 @@ def test_a_site_that_does_not_fit_is_a_defect(
         splice_text(SUM, [replace(SITE, **change)])
 
 
-@pytest.mark.parametrize(
-    ("name", "text"),
-    [("a", "a"), ("a.b-c$", "a.b-c$"), ("12", "12"), ("1a", '"1a"'), ("a b", '"a b"')],
-)
-def test_quoted(name: str, text: str) -> None:
-    assert quoted(name) == text
+@pytest.mark.parametrize("name", ["sum$", "a b", "größe", 'x"', "x\\y"])
+def test_names_that_llvm_puts_into_quotes(name: str) -> None:
+    text = SUM.replace("@sum", f"@{spelled(name)}")
+    for old in ("ph", "loop", "exit", "s.lcssa", "a"):
+        whole = rf"(?<=[%\n]){re.escape(old)}(?![\w.])"
+        text = re.sub(whole, lambda found: spelled(found.group() + name), text)
+    site = SpliceSite(
+        name, f"ph{name}", f"loop{name}", f"exit{name}", "stub", "report",
+        (Operand("ptr", f"%{spelled('a' + name)}"), Operand("i32", "%n")),
+        (LiveOut("i32", f"s.lcssa{name}"),),
+    )  # fmt: skip
+    compiled(splice_text(text, [site]), stub(1, WORKS))
 
 
 def test_llvm_says_what_is_wrong() -> None:

@@ -7,6 +7,7 @@ import textwrap
 import pytest
 
 from detector.loader import load
+from detector.loader.tokens import plain_name, spelled
 from detector.model import (
     I32,
     BlockAddress,
@@ -296,3 +297,21 @@ def test_a_wide_initializer_and_a_long_function() -> None:
     loaded = load("\n".join([*lines, "  ret i32 %a5000", "}"]))
     assert len(loaded.functions["f"].instructions) == 5001
     assert len(loaded.globals["t"].initializer.elements) == 5000  # type: ignore[union-attr]
+
+
+NAMES = ["a", "a.b-c", "12", "1a", "a$", "a b", "größe", 'say "no"', "back\\slash"]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_names_are_spelled_as_llvm_prints_them(name: str) -> None:
+    bare = name in ("a", "a.b-c", "12")
+    assert (spelled(name) == name) == bare
+    assert plain_name(f"%{spelled(name)}") == name
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if name != "12"])
+def test_an_argument_of_any_name(name: str) -> None:
+    token = f"%{spelled(name)}"
+    function = body(f"%y = add i32 {token}, 1\nret void", f"void @f(i32 {token})")
+    assert function.instructions[0].operands[0] is function.arguments[0]
+    assert function.arguments[0].name == name

@@ -48,3 +48,16 @@ void work(float *call, int work) {
 void operators(double *xor, const double *or, const double *in, double not, int n) {
   for (int i = 0; i < n; i++) xor[i] = or[i] * not + in[i];
 }
+
+// LLVM spells these in quotes, the second ones in escapes, too.
+//: void with_dollars(f32 y[n], f32 x[n], f32 a, i32 n) | map | restrict
+void with_dollars(float *restrict y$, const float *restrict x$1, float $, int n$) {
+  for (int i$ = 0; i$ < n$; i$++) y$[i$] = x$1[i$] * $ + 1;
+}
+
+//: i32 with_umlauts(i32 x[n], i32 n) | scalar_reduction
+int with_umlauts(int *größe, int n) {
+  int übrig = 0;
+  for (int ö = 0; ö < n; ö++) übrig += größe[ö] & 15;
+  return übrig;
+}
