@@ -4,10 +4,12 @@ Consumes IR texts (the user's unit, the stubs, the run time) and the options tha
 user's command line implies. Produces an object file or assembly as bytes. Together
 with the loader this is the only place that touches llvmlite.
 
-Note [Why not clang]
-llvmlite prints the text of its own LLVM, which an older clang cannot read back
-(`captures(none)`). Code generation therefore stays inside llvmlite: the functions'
-attributes carry CPU and features, the module's flags the PIC level.
+Note [Whose LLVM]
+Where clang's LLVM is a shared library that wrote the text itself, it also makes the
+object: as the user's clang would, and in half of llvmlite's time. Elsewhere the text is
+llvmlite's, whose LLVM is newer than most clangs, and which they cannot read back
+(`captures(none)`): code generation stays inside llvmlite then. Attributes of functions
+carry CPU and features, the module's flags the PIC level.
 """
 
 from __future__ import annotations
@@ -20,6 +22,8 @@ from typing import Any
 import llvmlite.binding as llvm
 
 from codegen.splice.wrapping import protected
+from detector.frontend.in_process import Passes
+from detector.frontend.llvm_library import LibraryError, Machine
 
 
 class EmitError(Exception):
@@ -35,8 +39,24 @@ class EmitOptions:
     assembly: bool = False
 
 
-def emit(unit: str, linked: Sequence[str], options: EmitOptions) -> bytes:
-    """Links the texts into one module, optimises it and emits it."""
+def emit(
+    unit: str,
+    linked: Sequence[str],
+    options: EmitOptions,
+    passes: Passes | None = None,
+) -> bytes:
+    """Links the texts into one module, optimises it and emits it.
+
+    `passes` are those of the clang in whose words the texts are.
+    """
+    if passes is not None:
+        machine = Machine(
+            min(options.speed, 3), _is_position_independent(unit), options.code_model
+        )
+        try:
+            return passes.emit(unit, machine, linked, assembly=options.assembly)
+        except LibraryError as problem:
+            raise EmitError(str(problem)) from None
     _initialise()
     module = _parse(protected(unit))
     for text in linked:
@@ -82,15 +102,18 @@ def _parse(text: str) -> Any:
 
 def _machine(unit: str, module: Any, options: EmitOptions) -> Any:
     target = llvm.Target.from_triple(module.triple)
-    # The PIC level is a flag of the module: !{i32 8, !"PIC Level", i32 2}.
-    position_independent = re.search(r'!"PIC Level", i32 [12]\b', unit) is not None
     return target.create_target_machine(
         cpu="",
         features="",
         opt=min(options.speed, 3),
-        reloc="pic" if position_independent else "static",
+        reloc="pic" if _is_position_independent(unit) else "static",
         codemodel=options.code_model,
     )
+
+
+def _is_position_independent(unit: str) -> bool:
+    # The PIC level is a flag of the module: !{i32 8, !"PIC Level", i32 2}.
+    return re.search(r'!"PIC Level", i32 [12]\b', unit) is not None
 
 
 def _optimise(module: Any, machine: Any, options: EmitOptions) -> None:

@@ -43,10 +43,10 @@ from detector.frontend.front_end import (
     single_input,
 )
 from detector.frontend.gcc import adapt
-from detector.frontend.in_process import library_of
+from detector.frontend.in_process import Passes, passes_of
 from detector.frontend.invoke import Emitted, emit_ir, write_bitcode
 from detector.frontend.keep import keep_kernels, without_marks
-from detector.frontend.llvm_library import Library, LibraryError
+from detector.frontend.llvm_library import LibraryError
 from detector.frontend.neighbours import NOTHING, Loan, Neighbours
 from detector.frontend.options import Purpose
 from detector.frontend.small_arrays import unroll_small, without_unroll
@@ -93,11 +93,18 @@ class CanonicalUnit:
     """What clang looked at, if that was asked for and can be told."""
     loan: Loan = NOTHING
     """What was borrowed from other units."""
+    passes: Passes | None = None
+    """What made `ir` and can make an object of it, without another run of clang."""
 
     @property
     def source_path(self) -> Path:
         """Where the source is, from the current folder."""
         return self.command.directory / self.source.path
+
+    @property
+    def is_in_form(self) -> bool:
+        """Whether `ir` is as the loader's `canonicalise` would make it."""
+        return self.passes is not None
 
     @property
     def keeps_debug_info(self) -> bool:
@@ -144,63 +151,59 @@ def canonical_ir(
     if neighbours is not None:
         loan = neighbours.lend(first.ir, command.directory / source.path)
     text, shown = show_sizes(keep_kernels(unroll_small(first.ir)))
-    done = _canonicalised(text, command, chosen, loan)
+    done, passes = _canonicalised(text, command, chosen, loan)
     return CanonicalUnit(
         source,
-        hide_sizes(without_unroll(without_marks(done.ir)), shown),
+        hide_sizes(without_unroll(without_marks(done)), shown),
         command,
         chosen,
         first.diagnostics,
         command.notes,
         first.trail,
         loan,
+        passes,
     )
 
 
 def _canonicalised(
     text: str, command: CompileCommand, toolchain: Toolchain, loan: Loan
-) -> Emitted:
-    """The second stage, with what other units lend."""
+) -> tuple[str, Passes | None]:
+    """The second stage, with what other units lend; and whose passes these were."""
     # IR from elsewhere may leave the processor to the command line, and options for
     # LLVM are for a clang of their own.
     is_plain = command.inputs[0].language != "ir" and not any(
         "-mllvm" in a.words for a in command.arguments
     )
-    library = library_of(toolchain) if is_plain else None
-    if library is not None and (done := _by_call(library, text, loan)) is not None:
-        return done
-    return _by_clang(text, command, toolchain, loan)
+    passes = passes_of(toolchain) if is_plain else None
+    ir = None if passes is None else _by_call(passes, text, loan)
+    if ir is None:
+        return _by_clang(text, command, toolchain, loan), None
+    return ir, passes
 
 
-def _by_call(library: Library, text: str, loan: Loan) -> Emitted | None:
+def _by_call(passes: Passes, text: str, loan: Loan) -> str | None:
     """The second stage in this process; None where clang should say what is wrong."""
-    lent = [_bytes(donor) for donor in loan.donors]
     # Units that do not fit together are understood one by one.
-    for donors in (lent, []) if lent else ([],):
+    for donors in (loan.donors, ()) if loan.donors else ((),):
         try:
-            made = library.run(_bytes(text), donors)
+            return passes.canonical(text, donors)
         except LibraryError:
             continue
-        return Emitted(made.decode(errors="surrogateescape"), "")
     return None
-
-
-def _bytes(ir: str) -> bytes:
-    return ir.encode(errors="surrogateescape")
 
 
 def _by_clang(
     text: str, command: CompileCommand, toolchain: Toolchain, loan: Loan
-) -> Emitted:
+) -> str:
     arguments = (*machine_arguments(command), *CANONICALISE)
 
-    def run(linked: tuple[str, ...]) -> Emitted:
+    def run(linked: tuple[str, ...]) -> str:
         return emit_ir(
             toolchain,
             (*arguments, *linked),
             Input("-", "ir"),
-            stdin=_bytes(text),
-        )
+            stdin=text.encode(errors="surrogateescape"),
+        ).ir
 
     if not loan.donors:
         return run(())

@@ -4,15 +4,20 @@ Consumes a `Toolchain`; produces the loaded library whose canonical pipeline wri
 the byte, what this clang writes (testsuite/detector/frontend/test_in_process.py), or
 None where clang has to be asked: it is not linked with a shared LLVM (ziglang), or it
 is of a version whose pipeline nobody has compared.
+
+Loops are also brought into the form of the loader (preheaders, LCSSA), as it would do:
+so the loader changes nothing any more, and what is seen in its text has the same name
+in this one, which the same library can make an object of.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cache
+import threading
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 
-from detector.frontend.llvm_library import Library, Pipeline
+from detector.frontend.llvm_library import Library, Machine, Pipeline
 from detector.frontend.toolchain import Toolchain
 
 # By major version. The assignment tracking of variables is clang's own addition to
@@ -21,32 +26,77 @@ _PIPELINES: Mapping[int, Pipeline] = {
     19: Pipeline(
         "function(declare-to-assign),default<O1>",
         ("-disable-loop-idiom-all", "-runtime-check-per-loop-load-elim=0"),
-        (
-            "LoopUnrolling",
-            "LoopVectorization",
-            "LoopInterleaving",
-            "SLPVectorization",
-        ),
+        loops_as_they_are=True,
     )
 }
+# Loops as the loader wants them.
+LOOP_FORM = ",function(loop-simplify,lcssa)"
+# The lowest level at which clang makes vectors and unrolls.
+_CHANGES_LOOPS = 2
 
 
-@cache
-def library_of(toolchain: Toolchain) -> Library | None:
-    """The library of this clang, loaded once; None where clang has to be started."""
+@dataclass(frozen=True, slots=True)
+class Passes:
+    """A clang's library and its canonical pipeline."""
+
+    library: Library
+    pipeline: Pipeline
+
+    def canonical(self, ir: str, linked: Sequence[str] = ()) -> str:
+        """The canonical text of a module, with others linked into it before."""
+        pipeline = replace(self.pipeline, passes=self.pipeline.passes + LOOP_FORM)
+        made = self.library.run(_bytes(ir), pipeline, [*map(_bytes, linked)])
+        return made.decode(errors="surrogateescape")
+
+    def emit(
+        self,
+        ir: str,
+        machine: Machine,
+        linked: Sequence[str] = (),
+        *,
+        assembly: bool = False,
+    ) -> bytes:
+        """An object (or assembly) of a module, as clang makes it at this level."""
+        pipeline = Pipeline(
+            f"default<O{machine.level}>",
+            loops_as_they_are=machine.level < _CHANGES_LOOPS,
+        )
+        return self.library.emit(
+            _bytes(ir), pipeline, machine, [*map(_bytes, linked)], assembly=assembly
+        )
+
+
+def _bytes(ir: str) -> bytes:
+    return ir.encode(errors="surrogateescape")
+
+
+_LOADED: dict[Toolchain, Passes | None] = {}
+_LOADING = threading.Lock()
+
+
+def passes_of(toolchain: Toolchain) -> Passes | None:
+    """The passes of this clang, loaded once; None where clang has to be started."""
+    # Two threads must not load it twice: its options are global.
+    with _LOADING:
+        if toolchain not in _LOADED:
+            _LOADED[toolchain] = _loaded(toolchain)
+        return _LOADED[toolchain]
+
+
+def _loaded(toolchain: Toolchain) -> Passes | None:
     pipeline = _PIPELINES.get(toolchain.major)
     if pipeline is None or toolchain.kind != "system" or len(toolchain.argv) != 1:
         return None
-    for path in _places(toolchain):
+    for path in places(toolchain):
         if path.exists():
             try:
-                return Library(path, toolchain.version, pipeline)
+                return Passes(Library(path, toolchain.version), pipeline)
             except OSError:
                 continue
     return None
 
 
-def _places(toolchain: Toolchain) -> tuple[Path, ...]:
+def places(toolchain: Toolchain) -> tuple[Path, ...]:
     """Where LLVM's own installation and distributions have it: beside bin/clang."""
     major, minor, _ = toolchain.version
     folder = Path(toolchain.argv[0]).resolve().parent.parent / "lib"

@@ -40,6 +40,8 @@ VALUE_WORDS = frozenset(
         "sub",
         "mul",
         "xor",
+        # Up to LLVM 19.
+        "shl",
     )
 )
 # The word that ends an invoke's or callbr's attributes.

@@ -13,7 +13,6 @@ import llvmlite.binding as llvm
 
 from detector.loader.errors import LoadError, diagnose
 
-BITCODE_MAGIC = (b"BC\xc0\xde", b"\xde\xc0\x17\x0b")
 _PLACE = re.compile(r"<string>:(\d+):(\d+): error: ([^\n]*)")
 
 

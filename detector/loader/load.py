@@ -11,9 +11,10 @@ from pathlib import Path
 
 from detector.loader.errors import diagnose
 from detector.loader.isolated import canonical_text_isolated
-from detector.loader.llvm import BITCODE_MAGIC, canonical_text
 from detector.loader.module_reader import read_module
 from detector.model.globals import Module
+
+BITCODE_MAGIC = (b"BC\xc0\xde", b"\xde\xc0\x17\x0b")
 
 
 def load(source: str | bytes, name: str = "<ir>", *, isolated: bool = False) -> Module:
@@ -29,16 +30,21 @@ def canonicalise(
 ) -> str:
     """LLVM's own text of the verified module, after loop-simplify and LCSSA.
 
+    Text that some LLVM has just printed after these passes need not come here.
+
     LLVM aborts on some damaged modules. With `isolated` a child process runs it, so
     that even this becomes a diagnostic; that costs the start of a Python (0.1 s).
     """
     if isolated:
         return canonical_text_isolated(source, name)
+    # Here, as llvmlite takes its time: whoever has such text already does not need it.
+    from detector.loader.llvm import canonical_text
+
     return canonical_text(source, name)
 
 
 def read(text: str, name: str = "<ir>") -> Module:
-    """The module in text that `canonicalise` returned."""
+    """The module in text that `canonicalise` returned, or could have."""
     # Many small objects that all live on: the cyclic collector would walk them again
     # and again without finding anything.
     was_enabled = gc.isenabled()

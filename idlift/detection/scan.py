@@ -17,7 +17,13 @@ from idlift.detection.cache import Cache, dependencies_in
 from idlift.detection.rows import Row, Texts, error_row, unit_row
 
 if TYPE_CHECKING:
-    from detector.frontend import CompileCommand, Emitted, Neighbours, Toolchain
+    from detector.frontend import (
+        CanonicalUnit,
+        CompileCommand,
+        Emitted,
+        Neighbours,
+        Toolchain,
+    )
     from detector.match import Match
     from detector.model import Module
     from detector.solver.store import Store
@@ -98,12 +104,14 @@ class Scanner:
 
     def _fresh(self, request: Request) -> tuple[Row, Sequence[Path]]:
         from detector.frontend import FrontendError
-        from detector.loader import LoadError, load
+        from detector.loader import LoadError, canonicalise, read
 
         used: Sequence[Path] = ()
         try:
-            text, used = self._compile(request)
-            module = load(text, request.source)
+            unit, used = self._compile(request)
+            name = request.source
+            text = unit.ir if unit.is_in_form else canonicalise(unit.ir, name)
+            module = read(text, name)
         except (FrontendError, LoadError) as error:
             return error_row(request.source, str(error)), used
         return self._search(request, module), used
@@ -150,14 +158,14 @@ class Scanner:
             )
         return self._neighbours
 
-    def _compile(self, request: Request) -> tuple[str, list[Path]]:
-        """The IR of a unit and all files it was made from."""
+    def _compile(self, request: Request) -> tuple[CanonicalUnit, list[Path]]:
+        """A unit and all files it was made from."""
         from detector.frontend import canonical_ir
 
         known = self._read(request)
         neighbours = self.neighbours()
         unit = canonical_ir(known.command, neighbours=neighbours, read=known.unit)
-        return unit.ir, [*known.files, *unit.loan.files]
+        return unit, [*known.files, *unit.loan.files]
 
     def _read(self, request: Request) -> _Read:
         """What clang's front end says; it is asked once, for the unit and others."""
