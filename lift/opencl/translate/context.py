@@ -14,6 +14,7 @@ from dataclasses import dataclass, field, replace
 from lift.diagnostics import Diagnostic, LiftError, Span
 from lift.opencl import ir
 from lift.opencl.names import Names, substitute_names
+from lift.opencl.rewrite import statements_in
 from lift.opencl.views import View
 from lift.sizes import (
     ONE,
@@ -136,9 +137,10 @@ class Builder:
         *,
         unroll: bool = False,
         copies: int = 0,
+        lanes: int = 0,
     ) -> None:
         """A sequential loop over [0, length)."""
-        self.range_loop(ZERO, length, body, unroll=unroll, copies=copies)
+        self.range_loop(ZERO, length, body, unroll=unroll, copies=copies, lanes=lanes)
 
     def range_loop(
         self,
@@ -148,9 +150,13 @@ class Builder:
         *,
         unroll: bool = False,
         copies: int = 0,
+        lanes: int = 0,
         bound: Size | None = None,
     ) -> None:
-        """A sequential loop over [start, stop); positions are known to be < bound."""
+        """A sequential loop over [start, stop); positions are known to be < bound.
+
+        `copies` of its body are asked for, unless there are loops inside; or `lanes`.
+        """
         if less(start, stop) is Truth.NO:
             return
         if equal(stop - start, ONE) is Truth.YES:
@@ -162,7 +168,9 @@ class Builder:
         with self.nested() as inner:
             body(index)
         block = ir.Block(tuple(inner))
-        self.emit(ir.For(index, start, stop, block, unroll, self.span, copies))
+        if any(isinstance(s, ir.For | ir.ParFor) for s in statements_in(block)):
+            copies = 0
+        self.emit(ir.For(index, start, stop, block, unroll, self.span, copies, lanes))
 
     def parallel(
         self, level: ir.Par, dim: int, length: Size, body: Callable[[Size], None]

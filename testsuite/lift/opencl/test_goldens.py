@@ -157,3 +157,18 @@ def test_a_histogram_has_a_pointer_to_its_bins() -> None:
     assert "tmp[256*g_id + i] = 0;" in source
     copies = compiled("program c<N, M>(x: [[f32]M]N) = x |> mapGlb0(mapSeq(id))")
     assert "*row" not in copies.source()
+
+
+_ROWS = (
+    "program p<N, Z>(ends: [i32](N + 1), values: [f32]Z, w: [f32]8): [f32]N = "
+    "zip(ends |> take(N), ends |> drop(1)) |> mapGlb0("
+    r"\(s, e) -> values |> reduceRange(%s, 0.0f, s, e))"
+)
+
+
+def test_a_range_has_several_copies_of_its_step() -> None:
+    """The order of the fold stays; a step that has loops of its own is not copied."""
+    plain = compiled(_ROWS % r"\(acc, v) -> acc + v").source()
+    assert "#pragma unroll 4 for (int i = idx; i < idx_1; i += 1)" in squeezed(plain)
+    looping = r"\(acc, v) -> acc + (w |> reduceSeq(\(a, k) -> a + k * v, 0.0f))"
+    assert "#pragma unroll" not in compiled(_ROWS % looping).source()
