@@ -31,8 +31,6 @@ _PIPELINES: Mapping[int, Pipeline] = {
 }
 # Loops as the loader wants them.
 LOOP_FORM = ",function(loop-simplify,lcssa)"
-# The lowest level at which clang makes vectors and unrolls.
-_CHANGES_LOOPS = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +57,7 @@ class Passes:
         """An object (or assembly) of a module, as clang makes it at this level."""
         pipeline = Pipeline(
             f"default<O{machine.level}>",
-            loops_as_they_are=machine.level < _CHANGES_LOOPS,
+            loops_as_they_are=not machine.changes_loops,
         )
         return self.library.emit(
             _bytes(ir), pipeline, machine, [*map(_bytes, linked)], assembly=assembly

@@ -35,6 +35,11 @@ _CODE_MODELS = {
     "large": 6,
 }
 _ASSEMBLY, _OBJECT = 0, 1
+_VECTORS = 2
+# LLVM's parser would verify what debug information there is, and end the process where
+# something is wrong; `_parsed` verifies all of it, and says so.
+_OPTIONS = ("-disable-auto-upgrade-debug-info",)
+_SAY_WHAT_IS_WRONG = 2
 # What clang sets for loops, at -O2 and higher.
 _LOOP_TUNING = (
     "LoopUnrolling",
@@ -62,6 +67,11 @@ class Machine:
     level: int = 2
     position_independent: bool = True
     code_model: str = "default"
+
+    @property
+    def changes_loops(self) -> bool:
+        """Whether clang makes vectors and unrolls at this level."""
+        return self.level >= _VECTORS
 
 
 class Library:
@@ -115,7 +125,7 @@ class Library:
     ) -> Iterator[tuple[int, int]]:
         """A module after its passes, and its target machine, for a while."""
         with self._alone, self._context() as (context, errors):
-            self._llvm.set_options(pipeline.options)
+            self._llvm.set_options((*_OPTIONS, *pipeline.options))
             with self._module(context, text) as module:
                 for other in linked:
                     self._link(module, self._parsed(context, other), errors)
@@ -127,6 +137,8 @@ class Library:
                         raise LibraryError("; ".join(errors))
 
     def _link(self, module: int, other: int, errors: Sequence[str]) -> None:
+        # Parts of other units do not come with all that debuggers want of a unit.
+        self._llvm.call("StripModuleDebugInfo", other)
         # The other module is gone afterwards, whatever happens.
         if self._llvm.call("LinkModules2", module, other) or errors:
             raise LibraryError("; ".join(errors) or "the modules do not link")
@@ -168,6 +180,15 @@ class Library:
         places = (byref(module), byref(said))
         self._llvm.checked("ParseIRInContext", context, buffer, *places, said=said)
         assert module.value is not None
+        try:
+            self._llvm.checked(
+                "VerifyModule", module, _SAY_WHAT_IS_WRONG, byref(said), said=said
+            )
+        except LibraryError:
+            self._llvm.call("DisposeModule", module)
+            raise
+        # A string is there even if it is empty.
+        self._llvm.taken(said.value)
         return module.value
 
     @contextmanager

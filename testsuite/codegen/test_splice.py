@@ -17,11 +17,11 @@ import pytest
 from codegen.splice.emit import (
     EmitError,
     EmitOptions,
-    check,
     emit,
     without_debug_info,
     without_unroll_marks,
 )
+from codegen.splice.llvmlite_emit import check
 from codegen.splice.text import (
     LiveOut,
     Operand,

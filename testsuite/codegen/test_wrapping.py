@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from codegen.splice.emit import check
+from codegen.splice.llvmlite_emit import check
 from codegen.splice.wrapping import protected
 from detector.frontend import Toolchain
 from testsuite.codegen.e2e.build import environment, idlift_cc
