@@ -7,11 +7,13 @@ with the reason. Must not know files, compilers or the command line.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import assert_never
 
 from codegen.arguments import Unpassable
+from codegen.asked import ask_for_all
 from codegen.cost import costs_of, is_momentary
 from codegen.host import (
     BufferSource,
@@ -34,9 +36,11 @@ from codegen.translate.translation import (
     ResultLiveOut,
     Translation,
 )
+from codegen.translate.translation import LiveOut as TranslatedLiveOut
 from codegen.translate.workshop import Workshop
 from detector.analysis.facade import FunctionAnalyses
 from detector.match import Match
+from detector.verdict import Guard
 from lift.diagnostics import LiftError
 from lift.infer import infer
 from lift.opencl.plan import Plan
@@ -132,6 +136,8 @@ def draft_site(match: Match, analyses: FunctionAnalyses) -> Draft | Declined:
         if is_momentary(match.kind, parts[-1]):
             return Declined(match, "its few iterations are over in a moment")
         relaxed = match.verdict is not None and match.verdict.fp.relaxed
+        with suppress(Unpassable):  # it may not be needed
+            ask_for_all(parts, _guards(match, parts))
         programs = (infer(replace(part.program, relaxed=relaxed)) for part in parts)
         return Draft(match, tuple(zip(parts, programs, strict=True)))
     except (Untranslatable, Unpassable) as problem:
@@ -168,30 +174,54 @@ def _name(match: Match) -> str:
     return f"idlift_{match.kind}"
 
 
+def announced_splice(draft: Draft, symbol: str) -> SpliceSite:
+    """How its stub will be called if nothing speaks against the site."""
+    return _splice(draft.match, symbol, [translation for translation, _ in draft.parts])
+
+
+def _guards(match: Match, translations: Sequence[Translation]) -> tuple[Guard, ...]:
+    verdict = match.verdict
+    own = (guard for t in translations for guard in t.guards)
+    return tuple(dict.fromkeys((*own, *(verdict.guards if verdict else ()))))
+
+
+def _live_outs(translations: Sequence[Translation]) -> tuple[TranslatedLiveOut, ...]:
+    # Mostly the last one says what leaves the nest.
+    telling = (t.live_outs for t in translations if t.live_outs)
+    return next(telling, ())
+
+
+def _splice(
+    match: Match, symbol: str, translations: Sequence[Translation]
+) -> SpliceSite:
+    loop = match.loop
+    assert loop.preheader is not None
+    assert loop.exit is not None
+    return SpliceSite(
+        match.function.name,
+        loop.preheader.name,
+        loop.header.name,
+        loop.exit.name,
+        symbol,
+        f"{symbol}_done",
+        tuple(p.operand for p in translations[-1].arguments.parameters),
+        tuple(LiveOut(o.llvm_type, o.phi) for o in _live_outs(translations)),
+    )
+
+
 def _assemble(
     match: Match, symbol: str, stages: tuple[Stage, ...], embed: Embed | None
 ) -> Site:
     verdict = match.verdict
     translations = [stage.translation for stage in stages]
     last = translations[-1]
-    # Mostly the last one says what leaves the nest.
-    telling = next((t for t in translations if t.live_outs), last)
-    guards = dict.fromkeys(
-        (
-            *(guard for t in translations for guard in t.guards),
-            *(verdict.guards if verdict else ()),
-        )
-    )
-    loop = match.loop
-    assert loop.preheader is not None
-    assert loop.exit is not None
     stub = Stub(
         symbol,
         f"{match.place.file}:{match.place.line}",
         match.kind,
         tuple(map(_phase, stages)),
-        tuple(guards),
-        tuple(_stub_live_out(out) for out in telling.live_outs),
+        _guards(match, translations),
+        tuple(map(_stub_live_out, _live_outs(translations))),
         costs_of(match.kind, last),
         tolerance=1e-4 if verdict and str(verdict.fp) != "exact" else 0.0,
     )
@@ -200,17 +230,7 @@ def _assemble(
         sizes = tuple(k.local_size for k in kernels if k.local_size is not None)
         stub = replace(stub, binary=embed(program_text(stub, 32), sizes))
     text = print_stub(stub, last.arguments)
-    splice = SpliceSite(
-        match.function.name,
-        loop.preheader.name,
-        loop.header.name,
-        loop.exit.name,
-        symbol,
-        f"{symbol}_done",
-        tuple(p.operand for p in last.arguments.parameters),
-        tuple(LiveOut(out.llvm_type, out.phi) for out in telling.live_outs),
-    )
-    return Site(match, symbol, stages, text, splice)
+    return Site(match, symbol, stages, text, _splice(match, symbol, translations))
 
 
 def _stub_live_out(out: ResultLiveOut | ComputedLiveOut) -> StubLiveOut:

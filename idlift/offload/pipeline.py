@@ -8,7 +8,7 @@ was offloaded: then plain clang makes it) and what became of each match.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
@@ -29,6 +29,7 @@ from detector.frontend.probe_cache import cache_directory
 from detector.match import Findings
 from idlift import installation
 from idlift.offload.ahead import is_alone
+from idlift.offload.early import Early
 from idlift.offload.embedding import embedding
 from idlift.offload.kernel_store import remembered
 from idlift.offload.phases import phase
@@ -59,26 +60,31 @@ def offload_unit(unit: CanonicalUnit, settings: Settings, cache: Path | None) ->
     target = unit.command.target_arguments
     made = None
     with closing(Joiner(unit.toolchain, target, _kept(cache))) as joiner:
-        if is_alone() and unit.command.mode is not Mode.ASSEMBLE:
-            # One core has nothing else to do while idioms are searched for.
-            joiner.start()
-        findings, spliced = find_and_splice(unit, settings, cache)
+        early = None
+        if is_alone() and unit.command.mode is not Mode.ASSEMBLE and joiner.start():
+            # One core has nothing else to do while idioms are searched for, and both
+            # are busy if the object is made while kernels are.
+            early = Early()
+        findings, spliced = find_and_splice(unit, settings, cache, early)
         if spliced.sites:
             with phase("object"):
-                made = make_object(unit, spliced, cache, joiner)
+                made = make_object(unit, spliced, cache, joiner, early)
     return Result(
         made, spliced.sites, spliced.declined, findings, spliced.before, spliced.after
     )
 
 
 def find_and_splice(
-    unit: CanonicalUnit, settings: Settings, cache: Path | None
+    unit: CanonicalUnit,
+    settings: Settings,
+    cache: Path | None,
+    early: Early | None = None,
 ) -> tuple[Findings, OffloadedUnit]:
-    """Detection, legality, translation, splicing."""
+    """Detection, legality, translation, splicing; begins with an `early` object."""
     with phase("find"):
         findings, text, module = find(unit, settings, cache)
     with phase("kernels"):
-        return findings, _sites(unit, settings, cache, findings, text, module)
+        return findings, _sites(unit, settings, cache, findings, text, module, early)
 
 
 def find(
@@ -91,8 +97,9 @@ def find(
     from detector.verdict import FpContract
     from idlift.detection.library import load_idioms
 
-    text = canonicalise(unit.ir, str(unit.source_path))
-    module = read(text, str(unit.source_path))
+    name = str(unit.source_path)
+    text = unit.ir if unit.is_in_form else canonicalise(unit.ir, name)
+    module = read(text, name)
     relaxed = settings.fp == "relaxed"
     allowed = FpContract(settings.fp != "strict", relaxed, relaxed)
     store = load_idioms((), installation.folder_or(cache))
@@ -116,9 +123,10 @@ def _sites(
     findings: Findings,
     text: str,
     module: Module,
+    early: Early | None = None,
 ) -> OffloadedUnit:
     from codegen.kernels import compiling
-    from codegen.unit import drafted, offload
+    from codegen.unit import announced, drafted, offload
     from detector.analysis.facade import FunctionAnalyses
 
     usable = [match for match in findings.matches if match.usable]
@@ -134,8 +142,12 @@ def _sites(
     if cache is not None:
         found = [p for d in drafts if isinstance(d, Draft) for p in d.programs]
         second.start(found, compiled)
+    expected = announced(text, drafts, salt)
+    if early is not None and expected is not None:
+        # Not before `second`: a process should be alone when it forks.
+        early.start(expected.after, lambda after: _emitted(unit, after))
     try:
-        return offload(text, drafts, compiled, salt, embed)
+        return offload(text, drafts, compiled, salt, embed, expected)
     finally:
         second.stop()
 
@@ -166,25 +178,37 @@ def lowering(settings: Settings) -> Callable[[Program], tuple[Program, str]]:
 
 
 def make_object(
-    unit: CanonicalUnit, spliced: OffloadedUnit, cache: Path | None, joiner: Joiner
+    unit: CanonicalUnit,
+    spliced: OffloadedUnit,
+    cache: Path | None,
+    joiner: Joiner,
+    early: Early | None,
 ) -> bytes:
     """The spliced unit, optimised and emitted, with its stubs and the run time."""
     target = unit.command.target_arguments
-    text = without_unroll_marks(spliced.after)
-    if not unit.keeps_debug_info:
-        text = without_debug_info(text)
-    assembly = unit.command.mode is Mode.ASSEMBLE
-    options = EmitOptions(
-        SPEED[unit.command.optimization], _code_model(unit), assembly=assembly
-    )
     stubs = [site.stub for site in spliced.sites]
-    if not assembly and joiner.start():
+    if unit.command.mode is not Mode.ASSEMBLE and joiner.start():
         joiner.compile(stubs)
-        made = joiner.join(emit(text, (), options))
+        own = early.object_of(spliced.after) if early is not None else None
+        made = joiner.join(own or _emitted(unit, spliced.after))
         if made is not None:
             return made
     linked = [stub_ir(stub, unit.toolchain, target) for stub in stubs]
-    return emit(text, [*linked, runtime_ir(unit.toolchain, cache, target)], options)
+    linked.append(runtime_ir(unit.toolchain, cache, target))
+    return _emitted(unit, spliced.after, linked)
+
+
+def _emitted(unit: CanonicalUnit, text: str, linked: Sequence[str] = ()) -> bytes:
+    """A spliced text and what is linked to it, as the command wants it."""
+    text = without_unroll_marks(text)
+    if not unit.keeps_debug_info:
+        text = without_debug_info(text)
+    options = EmitOptions(
+        SPEED[unit.command.optimization],
+        _code_model(unit),
+        assembly=unit.command.mode is Mode.ASSEMBLE,
+    )
+    return emit(text, linked, options, unit.passes)
 
 
 def _kept(cache: Path | None) -> tuple[Path, ...]:
