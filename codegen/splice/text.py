@@ -94,6 +94,8 @@ def _function_lines(lines: Sequence[str], name: str) -> tuple[int, int]:
 
 @dataclass(slots=True)
 class _Block:
+    """A basic block: its lines, the label's among them."""
+
     label: str | None
     lines: list[str]
 
@@ -130,6 +132,8 @@ def _splice_function(body: Sequence[str], site: SpliceSite, number: int) -> list
 
 @dataclass(frozen=True, slots=True)
 class _Names:
+    """What one site adds to its function, by name."""
+
     prefix: str
 
     @property

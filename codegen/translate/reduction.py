@@ -30,6 +30,8 @@ from lift.types import ScalarType
 
 @dataclass(frozen=True, slots=True)
 class _Part:
+    """One reduction: what is folded, and how."""
+
     operator: Operator
     scalar: ScalarType
     term: Term

@@ -47,6 +47,8 @@ class Effects:
 
 @dataclass(frozen=True, slots=True)
 class _Table:
+    """What is known of functions by their names, and by how their names begin."""
+
     names: dict[str, Effects]
     prefixes: dict[str, Effects]
 

@@ -140,6 +140,8 @@ class Neighbours:
 
 @dataclass(frozen=True, slots=True)
 class _Known:
+    """What was read of a unit, and from which files."""
+
     lender: Lender
     files: tuple[Path, ...]
 

@@ -39,6 +39,8 @@ class Compiled:
 
 @dataclass(frozen=True, slots=True)
 class _Stored:
+    """One idiom as it is kept."""
+
     name: str
     doc: str
     meta: Meta

@@ -49,6 +49,8 @@ class TooMuch:
 
 @dataclass(slots=True)
 class _Counter:
+    """Counts of what a term costs, for given sizes."""
+
     sizes: dict[str, int]
     items: int = 1
     group: int = 1

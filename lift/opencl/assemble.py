@@ -69,6 +69,8 @@ _EXTREMA = {
 
 @dataclass(slots=True)
 class _Assembly:
+    """A plan in the making."""
+
     translated: Translated
     config: Config
     sizes: list[str]

@@ -213,6 +213,8 @@ def _following(size: Size) -> list[Size]:
 
 @dataclass(slots=True)
 class _Naming:
+    """The names given so far, and where they are defined."""
+
     kernel: _Kernel
     names: Names
     #: Definitions before a statement of a block, in the order they are printed.

@@ -36,11 +36,15 @@ class ScalarSpec:
 
 @dataclass(frozen=True, slots=True)
 class BufferArg:
+    """A kernel's pointer to a buffer."""
+
     name: str
 
 
 @dataclass(frozen=True, slots=True)
 class ScalarArg:
+    """A scalar of the program, by value."""
+
     name: str
 
 
@@ -81,6 +85,8 @@ class Kernel:
 
 @dataclass(frozen=True, slots=True)
 class Launch:
+    """One run of a kernel over its ND-range."""
+
     kernel: str
 
 

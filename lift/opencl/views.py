@@ -37,11 +37,15 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class Tup:
+    """A tuple: a view for each component."""
+
     items: tuple[View, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Arr:
+    """An array: a view for each position."""
+
     length: Size
     at: Callable[[Size], View]
 
@@ -79,6 +83,8 @@ class LaneDest:
 
 @dataclass(frozen=True, slots=True)
 class TupDest:
+    """Where the components of a tuple go."""
+
     items: tuple[Dest, ...]
 
 

@@ -108,6 +108,8 @@ _LOW_LEVEL = (p.MapGlb, p.MapWrg, p.MapLcl)
 
 @dataclass(slots=True)
 class _Lowering:
+    """One program on its way down, and the decisions so far."""
+
     profile: DeviceProfile
     relaxed: bool = False
     trace: list[Step] = field(default_factory=list)

@@ -19,6 +19,8 @@ from lift.text.source import Source
 
 @dataclass(slots=True)
 class _Known:
+    """The facts about one variable."""
+
     low: int | None = None
     high: int | None = None
     multiple: int = 1

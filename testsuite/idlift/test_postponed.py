@@ -68,3 +68,21 @@ postpone_modules()
 print(sys.modules["inspect"] is inspect)
 """
     assert said(script) == ["True"]
+
+
+def test_no_class_of_ours_needs_to_be_inspected() -> None:
+    # What `dataclass` does for a class without a text of its own.
+    script = """
+from importlib import import_module
+from idlift.offload.ahead import _MODULES
+if "inspect" not in sys.modules:
+    postpone_modules()
+    for name in ("idlift.compiler", "idlift.offload.driver", *_MODULES):
+        import_module(name)
+    print("signature" in vars(sys.modules["inspect"]))
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", BEGIN + script],
+        capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    assert done.stdout in ("", "False\n")
