@@ -13,103 +13,25 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import TypeAlias, assert_never
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import assert_never
 
 from codegen.arguments import Arguments
 from codegen.c_expr import PRELUDE, about, c_expr
 from codegen.embedded import embedded
-from codegen.guards import Refusal, after_keys, refusals
+from codegen.guards import after_keys, refusals
 from codegen.host_plan import LONGEST, PlanPrinter, SourceText, has_long_extents
+from codegen.phases import (
+    Fetched,
+    LiveOutSlot,
+    Phase,
+    Sample,
+    SharedMemory,
+    UserMemory,
+)
 from detector.analysis.expr import Expr, Value
 from detector.verdict import BinsApart, Guard
-from lift.opencl.plan import BufferSpec, Plan
-
-
-@dataclass(frozen=True, slots=True)
-class UserMemory:
-    """A buffer of the user's program: `base + offset` bytes.
-
-    `bounded` is False where the extent is not known, e.g. the source of a gather.
-    `scattered`: so it is for what is written.
-    `measured` is C text of further bytes, over what an earlier phase fetched.
-    """
-
-    base: Value
-    offset: Expr
-    bounded: bool = True
-    scattered: bool = False
-    measured: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class LiveOutSlot:
-    """The buffer is the live-out of this number."""
-
-    index: int
-
-
-@dataclass(frozen=True, slots=True)
-class Fetched:
-    """A one-element result of an early phase, own_NAME; NAME is this C text of it."""
-
-    name: str
-    text: str
-
-
-BufferSource: TypeAlias = UserMemory | LiveOutSlot | Fetched
-
-
-@dataclass(frozen=True, slots=True)
-class Phase:
-    """One launch plan and what its names stand for.
-
-    `sizes` are expressions over the function's values, `derived` C text over what
-    earlier phases fetched; `scalars` are C text over both. `refusals` are conditions
-    over the derived sizes under which the original has to run after all.
-    """
-
-    plan: Plan
-    buffers: Mapping[str, BufferSource]
-    scalars: Mapping[str, str]
-    sizes: Mapping[str, Expr]
-    derived: Mapping[str, str]
-    refusals: tuple[Refusal, ...] = ()
-    # A position may need 64 bits although all extents fit 32.
-    wide: bool = False
-    # The base of bins, and the C variables with their least and their greatest key.
-    keys: tuple[Value, str, str] | None = None
-
-
-@dataclass(slots=True)
-class SharedMemory:
-    """Memory that several phases use: one buffer, so that each sees what others did."""
-
-    phases: tuple[Phase, ...]
-    _names: dict[object, str] = field(default_factory=dict)
-
-    def name_of(self, buffer: BufferSpec, source: UserMemory) -> str | None:
-        """The C variable of the buffer if an earlier phase has declared it."""
-        return self._names.get(self._key(buffer, source))
-
-    def declared(self, buffer: BufferSpec, source: UserMemory, name: str) -> None:
-        """Notes the C variable of a buffer."""
-        self._names[self._key(buffer, source)] = name
-
-    def access(self, buffer: BufferSpec, source: UserMemory) -> str | None:
-        """What all phases together do with it; None if they do the same."""
-        roles = {
-            other.role
-            for phase in self.phases
-            for other in phase.plan.buffers
-            if isinstance(found := phase.buffers.get(other.name), UserMemory)
-            and self._key(other, found) == self._key(buffer, source)
-        }
-        return "IDLIFT_INOUT" if len(roles) > 1 else None
-
-    def _key(self, buffer: BufferSpec, source: UserMemory) -> object:
-        return source, buffer.ctype, buffer.count
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,7 +109,8 @@ def _sites(stub: Stub) -> Iterator[str]:
             f"    .what = {json.dumps(stub.what)},",
             f"    .source = source{bits},",
             *(embedded(*stub.binary) if stub.binary and bits == 32 else ()),
-            '    .options = "",',
+            # Hints that a compiler cannot follow are no matter for the program's user.
+            '    .options = "-w",',
             f"    .host_ns = {stub.costs.host_ns!r},",
             f"    .device_ns = {stub.costs.device_ns!r},",
             f"    .tolerance = {stub.tolerance!r},",
@@ -242,7 +165,10 @@ def _body(stub: Stub, arguments: Arguments) -> Iterator[str]:
         printer = PlanPrinter(phase.plan, phase.scalars, f"p{number}_", first_kernel)
         first_kernel += len(phase.plan.kernels)
         last = number == len(stub.phases) - 1
-        yield from _phase(phase, printer, arguments, shared, last)
+        if phase.sample is not None:
+            yield from _sampled(phase, phase.sample, printer, arguments)
+        else:
+            yield from _phase(phase, printer, arguments, shared, last)
     yield "const int64_t token = idlift1_finish(&call);"
     for i, out in enumerate(stub.live_outs):
         if out.text is not None:
@@ -288,11 +214,13 @@ def _after_measuring(stub: Stub, arguments: Arguments) -> Iterator[str]:
 
 def _early_sizes(stub: Stub, arguments: Arguments) -> Iterator[str]:
     seen: set[str] = set()
+    sampled = {phase.sample.rows for phase in stub.phases if phase.sample is not None}
     for phase in stub.phases:
         for name, expr in phase.sizes.items():
             if name not in seen:
                 seen.add(name)
-                yield f"const int64_t {name} = (int64_t)({c_expr(expr, arguments)});"
+                kind = "int64_t" if name in sampled else "const int64_t"
+                yield f"{kind} {name} = (int64_t)({c_expr(expr, arguments)});"
 
 
 def _fits_int(phases: Sequence[Phase]) -> str:
@@ -351,7 +279,35 @@ def _phase(
         if isinstance(fetched, Fetched):
             yield f"if (!idlift1_fetch(&call, {printer.index(buffer.name)}))"
             yield "  return idlift1_finish(&call);"
-            yield f"const int64_t {fetched.name} = {fetched.text};"
+            known = "" if phase.sample is not None else "const int64_t "
+            yield f"{known}{fetched.name} = {fetched.text};"
+
+
+# Fewer iterations than this are not worth another launch.
+_WORTH_SAMPLING = 1e6
+_SAMPLE = 64
+
+
+def _sampled(
+    phase: Phase, sample: Sample, printer: PlanPrinter, arguments: Arguments
+) -> Iterator[str]:
+    """A few rows first; all of them if that was not enough. Nothing is written."""
+    for source in phase.buffers.values():
+        if isinstance(source, Fetched):
+            yield f"int64_t {source.name} = 0;"
+    rows = sample.rows
+    yield f"const int64_t all_{rows} = {rows};"
+    yield f"for (int all = work < {_WORTH_SAMPLING!r}; all < 2; all++) {{"
+    yield f"  {rows} = all ? all_{rows} : all_{rows} / {_SAMPLE};"
+    yield f"  if ({rows} < 1)"
+    yield "    continue;"
+    # A buffer of another time round is not there for later phases.
+    alone = SharedMemory((phase,))
+    for line in _phase(phase, printer, arguments, alone, last=False):
+        yield f"  {line}" if line else ""
+    yield f"  if ({sample.enough})"
+    yield "    break;"
+    yield "}"
 
 
 def _written_somewhere(phase: Phase) -> bool:

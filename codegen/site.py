@@ -15,16 +15,9 @@ from typing import assert_never
 from codegen.arguments import Unpassable
 from codegen.asked import ask_for_all
 from codegen.cost import costs_of, is_momentary
-from codegen.host import (
-    BufferSource,
-    LiveOutSlot,
-    Phase,
-    Stub,
-    StubLiveOut,
-    print_stub,
-    program_text,
-)
+from codegen.host import Stub, StubLiveOut, print_stub, program_text
 from codegen.kernels import Compile
+from codegen.phases import BufferSource, LiveOutSlot, Phase
 from codegen.scalar import Untranslatable
 from codegen.splice.text import LiveOut, SpliceSite
 from codegen.translate.distribution import translate_elements
@@ -265,4 +258,5 @@ def _phase(stage: Stage) -> Phase:
         translation.refusals,
         translation.wide,
         translation.keys,
+        translation.sample,
     )

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from codegen.host import UserMemory
+from codegen.phases import UserMemory
 from codegen.scalar import Untranslatable, lift_type
 from codegen.translate.names import fresh
 from codegen.translate.records import Extent, refuse_mixtures

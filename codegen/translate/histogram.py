@@ -12,12 +12,13 @@ programs of their own. Every key is measured before the first bin is written.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 
 from codegen.guards import Refusal
-from codegen.host import UserMemory
+from codegen.phases import Sample, UserMemory
 from codegen.scalar import Untranslatable
+from codegen.scalar.ops import TRUE
 from codegen.translate.associative import (
     Accumulation,
     Comparison,
@@ -25,20 +26,23 @@ from codegen.translate.associative import (
     identity,
 )
 from codegen.translate.bins import Place, known_bins, places_of
-from codegen.translate.keys import key_of, measured
+from codegen.translate.key_bounds import bounds_of
+from codegen.translate.keys import key_number, key_of, measured
+from codegen.translate.nest import both
 from codegen.translate.reduction import translate_carried
 from codegen.translate.saturation import Saturation
+from codegen.translate.spread import comes_to, refuse_gaps
 from codegen.translate.translation import Translation
 from codegen.translate.workshop import Workshop
 from detector.analysis.expr import ZERO
 from detector.analysis.loops import Loop
-from lift.sizes import ONE, dimension, free_variables
+from lift.sizes import ONE, Size, dimension, free_variables
 from lift.sizes import ZERO as ZERO_SIZE
 from lift.terms import patterns as p
 from lift.terms.build import call, get, lit, op, param, pipe, tup, zipped
+from lift.terms.core import Call, Lambda, Let, Literal, Param
 from lift.terms.core import Expr as Term
-from lift.terms.core import Lambda, Let, Literal, Param
-from lift.terms.program import Destination, Mode, Parameter
+from lift.terms.program import Destination, Fact, Mode, Parameter, Relation
 from lift.terms.traverse import free_params
 from lift.types import I64, U64, ArrayType
 
@@ -74,10 +78,10 @@ def translate_histogram(shop: Workshop, name: str) -> tuple[Translation, ...]:
 
 def _when_counted(shop: Workshop, found: Place, term: Term, otherwise: Term) -> Term:
     """`term` in iterations that count, `otherwise` in the others."""
-    if shop.shape.is_certain(found.block):
-        return term
-    condition = shop.nest.condition(found.block)
-    return call(p.Select(), condition, term, otherwise)
+    counts = comes_to(shop.nest, shop.shape.loops_around(found.store))
+    if not shop.shape.is_certain(found.block):
+        counts = both(counts, shop.nest.condition(found.block))
+    return term if counts == TRUE else call(p.Select(), counts, term, otherwise)
 
 
 def _flat(point: Term, depth: int) -> Term:
@@ -106,12 +110,67 @@ def _measure(shop: Workshop, name: str, found: Place) -> Translation:
         """Row by row: rows that are parts of longer ones have no flat form."""
         if not inner:
             return point()
-        keys = shop.nest.over(inner[:1], lambda: least_and_greatest(inner[1:]))
+        keys = shop.nest.over(inner[:1], lambda: least_and_greatest(inner[1:]), True)
         return call(p.Reduce(widen, assoc=True, comm=True), tup(high, low), keys)
 
+    refuse_gaps(shop.nest, wanted.loops)
     body = least_and_greatest(wanted.loops)
+    rows = _rows_to_look_at(shop, found, wanted.loops[0])
+    if rows is not None:
+        body = _of_some_rows(body, rows)
     made = shop.finish(name, body, (None, None), ())
-    return replace(_without_others(made), fetched=wanted.fetched(found))
+    made = replace(_without_others(made), fetched=wanted.fetched(found))
+    return made if rows is None else _sampled(shop, made, found, rows)
+
+
+@dataclass(frozen=True, slots=True)
+class _Rows:
+    """The rows of a nest, and how many of them are looked at; what keys can be."""
+
+    every: Size
+    some: Size
+    ends: tuple[int, int]
+
+
+def _rows_to_look_at(shop: Workshop, found: Place, outer: Loop) -> _Rows | None:
+    """How a few rows may do: if they have the least and the greatest possible key."""
+    number = key_number(shop, found)
+    ends = bounds_of(shop, number) if number is not None else None
+    every = shop.shape.trip(outer)
+    if ends is None or not 0 <= ends[1] - ends[0] < MOST_BINS or every.constant:
+        return None
+    return _Rows(every, dimension(f"n_looked_at{found.number}"), ends)
+
+
+def _of_some_rows(body: Term, rows: _Rows) -> Term:
+    """The fold of a map over all rows, as one over the first of them."""
+    match body:
+        case Call(p.Reduce() as fold, (start, Call(p.Map() as each, (array,)))):
+            some = pipe(array, p.Take(rows.some))
+            return Call(fold, (start, Call(each, (some,))))
+        case _:
+            raise AssertionError("keys are measured by a fold of a map")
+
+
+def _sampled(
+    shop: Workshop, made: Translation, found: Place, rows: _Rows
+) -> Translation:
+    (name,) = free_variables(rows.some)
+    program = replace(
+        made.program,
+        sizes=(*made.program.sizes, name),
+        facts=(*made.program.facts, Fact(rows.some, Relation.LE, rows.every)),
+    )
+    least, greatest = found.keys
+    low, high = rows.ends
+    enough = f"{least} == {low} && {greatest} == {high}"
+    trip = shop.shape.form(shop.loop).trip
+    return replace(
+        made,
+        program=program,
+        sizes={**made.sizes, name.name: trip},
+        sample=Sample(name.name, enough),
+    )
 
 
 def _without_others(made: Translation) -> Translation:
@@ -156,7 +215,8 @@ def _count(shop: Workshop, name: str, found: Place, known: int | None) -> Transl
         key = op("sub", key_of(shop, found), first)
         return tup(_when_counted(shop, found, key, lit(-1, I64)), term)
 
-    pairs = _flat(shop.nest.over(loops, point), len(loops))
+    refuse_gaps(shop.nest, loops)
+    pairs = _flat(shop.nest.over(loops, point, spread=True), len(loops))
     bins = shop.buffers.name_of(found.store)
     combined = operators[0].apply(a, b) if operators else op("add", a, b)
     start: Term = param(bins)

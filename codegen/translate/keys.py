@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from codegen.host import Fetched
+from codegen.phases import Fetched
 from codegen.scalar import lift_type
 from codegen.scalar.ops import bitcast
 from codegen.scalar.types import UNSIGNED
@@ -73,6 +73,11 @@ def key_of(shop: Workshop, found: Place) -> Term:
     )
 
 
+def key_number(shop: Workshop, found: Place) -> Expr | None:
+    """The same as an expression, where it is one."""
+    return divided(_distance(shop, found), found.scalar.bytes)
+
+
 def _distance(shop: Workshop, found: Place) -> Expr:
     access = shop.buffers.access(found.store)
     return access.address - shop.buffers.start_of(found.store)
@@ -85,7 +90,7 @@ def measured(shop: Workshop, found: Place) -> Measured:
 
 
 def _from_value(shop: Workshop, found: Place, loops: Sequence[Loop]) -> Measured | None:
-    expr = divided(_distance(shop, found), found.scalar.bytes)
+    expr = key_number(shop, found)
     if expr is None:
         return None
     atoms = [a for m, _ in expr.terms for a in m if isinstance(a, ValueAtom)]

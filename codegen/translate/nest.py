@@ -15,6 +15,7 @@ from codegen.scalar import Body, BodyContext, Untranslatable, lift_type
 from codegen.scalar.ops import FALSE, TRUE
 from codegen.translate.buffers import Buffers
 from codegen.translate.forwarding import stored_before
+from codegen.translate.found import found_by
 from codegen.translate.index_width import fits_int
 from codegen.translate.positions import Positions
 from codegen.translate.scalars import Scalars
@@ -33,7 +34,7 @@ from lift.types import I64
 Finish = Callable[..., Term]
 
 
-def _both(first: Term, then: Term) -> Term:
+def both(first: Term, then: Term) -> Term:
     """Whether both hold; the second is asked only where the first does."""
     if first == TRUE or then == TRUE:
         return then if first == TRUE else first
@@ -58,20 +59,28 @@ class Nest:
     _forwarded: dict[Instruction, Value | None] = field(default_factory=dict)
     # Loops whose initial values are being looked for.
     _opening: set[Loop] = field(default_factory=set)
+    # Searches whose steps are being translated.
+    searching: set[Loop] = field(default_factory=set)
     # Whether a position may need 64 bits although all known extents fit 32.
     wide: bool = False
     _names: int = 0
 
     # Levels ---------------------------------------------------------------------------
 
-    def over(self, loops: Sequence[Loop], point: Callable[[], Term]) -> Term:
-        """`point` at every point of the loops, outermost first."""
+    def over(
+        self, loops: Sequence[Loop], point: Callable[[], Term], spread: bool = False
+    ) -> Term:
+        """`point` at every point of the loops, outermost first.
+
+        `spread`: also at those that only other rows have (see `spread`).
+        """
         if not loops:
             return point()
         loop, *inner = loops
-        self._refuse_range(loop)
+        if not spread:
+            self._refuse_range(loop)
         element, array = self._level(loop)
-        body = self.over(inner, point)
+        body = self.over(inner, point, spread)
         index = self.positions.binder(self.shape.counter(loop))
         return pipe(array, p.Map(Lambda((element,), body, index)))
 
@@ -93,7 +102,7 @@ class Nest:
         )
         self._opening.remove(loop)
         saved = dict(self._bound), dict(self._rows)
-        state = self._param("acc")
+        state = self.param("acc")
         for index, phi in enumerate(carried):
             self._bound[phi] = get(state, index) if len(carried) > 1 else state
         element, array = self._level(loop, counting)
@@ -143,7 +152,7 @@ class Nest:
             return self.value(new)
         loop, *inner = loops
         saved = dict(self._bound), dict(self._rows)
-        state = self._param("acc")
+        state = self.param("acc")
         for value in old:
             self._bound[value] = state
         element, array = self._level(loop, counting)
@@ -189,7 +198,7 @@ class Nest:
             and self._stored(load) is None
         ]
         arrays = [self._array(load, counter) for load in moving]
-        element = self._param("x")
+        element = self.param("x")
         if self._is_range(loop) and (counting or not arrays):
             last = get(element, len(arrays)) if arrays else element
             self.positions.tell(counter, last)
@@ -215,7 +224,8 @@ class Nest:
             return self.positions.counting(trip)
         return zipped(*arrays) if len(arrays) > 1 else arrays[0]
 
-    def _param(self, stem: str) -> Param:
+    def param(self, stem: str) -> Param:
+        """A parameter with a name of its own."""
         self._names += 1
         return Param(f"{stem}{self._names}")
 
@@ -266,7 +276,7 @@ class Nest:
         loop = self.shape.analyses.loops.loop_of(block)
         while loop is not None:
             here = Body(self._context()).reached(block, loop.header)
-            holds = _both(here, holds)
+            holds = both(here, holds)
             if self.shape.is_certain(loop.header):
                 return holds
             assert loop.preheader is not None, "loop-simplify made one"
@@ -292,7 +302,10 @@ class Nest:
             return None if self.shape.is_constant(value) else self.scalars.of(value)
         if not isinstance(value, Instruction):
             return None
-        found: Term | None = None
+        found = self._found(value)
+        if found is not None:
+            # Inside the search the value is another one: not to be remembered.
+            return found
         if value.opcode == "load":
             stored = self._stored(value)
             found = self._read(value) if stored is None else self.value(stored)
@@ -338,3 +351,10 @@ class Nest:
             raise Untranslatable(phi, "a value of the last iteration only")
         index = carried.index(carried_phi)
         return get(result, index) if len(carried) > 1 else result
+
+    def _found(self, value: Instruction) -> Term | None:
+        """What a search leaves, asked for behind it."""
+        found = self.shape.searched(value)
+        if found is None or found[0] in self.searching:
+            return None
+        return found_by(self, *found)

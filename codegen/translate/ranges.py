@@ -19,12 +19,17 @@ from detector.analysis.scope import Scope
 
 @dataclass(frozen=True, slots=True)
 class Range:
-    """begin <= J < end; `most` bounds end before the nest, None if nothing does."""
+    """begin <= J < end; `most` bounds end before the nest, None if nothing does.
+
+    Positions count from the first that any row has, where that is known. `whole`: some
+    row has all positions up to `most`, so all that is there is read.
+    """
 
     position: Counter
     begin: Expr
     end: Expr
     most: Expr | None
+    whole: bool = False
 
 
 def range_of(
@@ -34,21 +39,31 @@ def range_of(
     if form.step.constant != 1 or form.primary is None or form.primary.is_pointer:
         return None
     position = Counter(f"{form.counter.header}#", form.counter.depth)
-    return Range(position, form.begin, form.end, _most(form.end, trips, scope))
+    least = _extreme(form.begin, trips, scope, False)
+    most = _extreme(form.end, trips, scope, True)
+    if least is None or most is None:
+        return Range(position, form.begin, form.end, most)
+    whole = least == form.begin or most == form.end
+    return Range(position, form.begin - least, form.end - least, most - least, whole)
 
 
-def _most(end: Expr, trips: Mapping[Counter, Expr], scope: Scope) -> Expr | None:
-    """The largest end: each counter at its last value if the end grows with it."""
-    for atom in list(end.atoms()):
+def _extreme(
+    expr: Expr, trips: Mapping[Counter, Expr], scope: Scope, greatest: bool
+) -> Expr | None:
+    """The largest end: each counter at its last value if the end grows with it.
+
+    Or the smallest beginning.
+    """
+    for atom in list(expr.atoms()):
         if not isinstance(atom, Counter):
             continue
-        factor = end.coefficient(atom)
+        factor = expr.coefficient(atom)
         trip = trips.get(atom)
         if factor is None or factor.constant is None or trip is None:
             return None
-        last = trip - 1 if factor.constant > 0 else ZERO
-        end = end.substitute({atom: last})
-    return end if is_invariant(end) and _is_known(end, scope) else None
+        last = trip - 1 if (factor.constant > 0) == greatest else ZERO
+        expr = expr.substitute({atom: last})
+    return expr if is_invariant(expr) and _is_known(expr, scope) else None
 
 
 def _is_known(expr: Expr, scope: Scope) -> bool:

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 
 from codegen.scalar import Untranslatable
 from codegen.translate.ranges import Range, absolute, range_of
+from codegen.translate.searches import is_search, search_form
 from codegen.translate.size_table import UNKNOWN_EXTENT, SizeTable
 from codegen.translate.surroundings import (
     access_inside,
@@ -73,6 +74,8 @@ class Shape:
         if loop not in self._forms:
             found = self.analyses.evolution.loop(loop)
             first = loop.header.instructions[0]
+            if not isinstance(found, LoopForm) and loop is not self.loop:
+                found = search_form(self.analyses, loop) or found
             if not isinstance(found, LoopForm) or found.early_exit:
                 raise Untranslatable(first, "a loop whose trip count is not known")
             if found.tested != "bottom":
@@ -246,6 +249,16 @@ class Shape:
             if value is self.update(loop, carried):
                 return carried
         raise Untranslatable(phi, "a value of the last iteration only")
+
+    def searched(self, value: Instruction) -> tuple[Loop, Instruction] | None:
+        """The search that computes a value, and the value as the search knows it."""
+        if value.opcode == "phi" and len(value.operands) == 1:
+            (inside,) = value.operands
+            value = inside if isinstance(inside, Instruction) else value
+        loop = self.analyses.loops.loop_of(value.block)
+        if loop is None or loop is self.loop or not self.loop.encloses(loop):
+            return None
+        return (loop, value) if is_search(self.analyses, loop) else None
 
     def choice(self, value: Instruction) -> tuple[Value, Value, Value]:
         """(condition, value if true, value if false) of a select or of an if's phi."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from codegen.arguments import Arguments
 from codegen.guards import Refusal
-from codegen.host import Fetched, UserMemory
+from codegen.phases import Fetched, Sample, UserMemory
 from detector.analysis.expr import Expr, Value
 from detector.verdict import Guard
 from lift.terms.program import Program
@@ -58,5 +58,7 @@ class Translation:
     refusals: tuple[Refusal, ...] = ()
     # Of a histogram: its base, and where its least and its greatest key are.
     keys: tuple[Value, str, str] | None = None
+    # Of a phase that measures: how a part of its rows may be enough.
+    sample: Sample | None = None
     # Whether only the kernel with 64-bit indices will do.
     wide: bool = False

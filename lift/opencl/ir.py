@@ -45,6 +45,8 @@ class Buffer:
 
 @dataclass(frozen=True, slots=True)
 class Lit:
+    """A constant, by its bits."""
+
     type: ScalarType
     bits: int
 
@@ -186,12 +188,16 @@ class Allocate:
 
 @dataclass(frozen=True, slots=True)
 class Assign:
+    """`name = value;`"""
+
     name: str
     value: Value
 
 
 @dataclass(frozen=True, slots=True)
 class Store:
+    """`buffer[index] = value;`"""
+
     buffer: Buffer
     index: tuple[Size, ...]
     value: Value
@@ -213,7 +219,8 @@ class Atomic:
 class For:
     """A sequential loop; `unroll` asks for it, the passes may do it anyway.
 
-    `copies`: the device's compiler is asked for so many copies of the body.
+    `copies`: the device's compiler is asked for so many copies of the body, and for
+    vectors of so many `lanes`, one for each iteration.
     """
 
     variable: Size
@@ -223,6 +230,7 @@ class For:
     unroll: bool = False
     span: Span | None = field(default=None, compare=False)
     copies: int = 0
+    lanes: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -239,6 +247,8 @@ class ParFor:
 
 @dataclass(frozen=True, slots=True)
 class If:
+    """A branch; `otherwise` may be empty."""
+
     condition: Condition
     then: Block
     otherwise: Block
@@ -267,6 +277,8 @@ class PingPong:
 
 @dataclass(frozen=True, slots=True)
 class Barrier:
+    """Work-items of a group wait for each other here."""
+
     local: bool
     global_: bool
 
@@ -279,6 +291,8 @@ Statement: TypeAlias = (
 
 @dataclass(frozen=True, slots=True)
 class Block:
+    """Statements in order, with a scope of their own."""
+
     statements: tuple[Statement, ...]
 
 

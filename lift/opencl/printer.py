@@ -14,6 +14,7 @@ from lift.opencl import ir
 from lift.opencl.atomics import atomic_text
 from lift.opencl.ctext import bare, c_type, literal, memory_type, operator
 from lift.opencl.flatten import flat_index, scalars_in
+from lift.opencl.hints import hints
 from lift.opencl.loads import load_helper
 from lift.opencl.masks import (
     as_bytes,
@@ -285,7 +286,7 @@ class Printer:
         index, body = renamed(loop.variable, fresh, loop.body)
         name = self.size(index)
         start, stop = self.size(loop.start), self.operand(loop.stop)
-        self.lines += [f"#pragma unroll {loop.copies}"] * bool(loop.copies)
+        self.lines += hints(loop)
         head = f"for ({INDEX} {name} = {start}; {name} < {stop}; {name} += 1)"
         self.counting(fresh, head, body)
 

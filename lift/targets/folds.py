@@ -25,7 +25,7 @@ from lift.targets.widen import Each, Refused, Shape, Widener
 from lift.terms import patterns as p
 from lift.terms.build import get, pipe, tup
 from lift.terms.core import Call, Expr, Fun, Lambda, Let, Param
-from lift.terms.traverse import free_params, fresh_name
+from lift.terms.traverse import free_params, fresh_name, walk
 from lift.types import ArrayType, DataType, ScalarType, TupleType
 
 
@@ -176,12 +176,17 @@ def whole_reduction(call: Call, profile: DeviceProfile) -> tuple[Expr, str]:
     if start is None:
         raise Refused("the operator has no known neutral element")
     feed, array = fed(source)
+    # Lanes of such elements would be so many folds, one after the other.
+    long = feed is None and any(isinstance(n, p.Reduce) for n in walk(source))
     nested = isinstance(element_of(array), ArrayType)
     where = cut(length_of(array), profile.parts, 1 if nested else 64)
     how: list[str] = []
     numbers = profile.numbers
 
     def each(part: Part) -> Expr:
+        if long:
+            how.append("scalar accumulators, for each element is a fold")
+            return ordered_fold(fun.fun, feed, start, part.array)
         if not fun.comm:
             how.append("scalar accumulators, for the operator is not commutative")
             return ordered_fold(fun.fun, feed, start, part.array)

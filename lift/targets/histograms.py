@@ -17,6 +17,7 @@ from lift.targets.widen import Refused
 from lift.terms import patterns as p
 from lift.terms.build import get, pipe
 from lift.terms.core import Call, Expr, Lambda, Param
+from lift.terms.traverse import walk
 from lift.types import ArrayType, ScalarType
 
 
@@ -40,7 +41,11 @@ def private_bins(call: Call, profile: DeviceProfile) -> tuple[Expr, str]:
         (keys, values), where = rows, cut(length_of(rows[0]), many)
     else:
         where = cut(length_of(keys), many, 16)
-    seq = replace(fun, fun=sequential(fun.fun), strategy=p.HistogramStrategy.SEQ)
+    in_order = p.HistogramStrategy.SEQ
+    if any(isinstance(node, p.Reduce) for node in walk(keys)):
+        # A fold or a search for each key: vectors, if no bin comes between two keys.
+        in_order = p.HistogramStrategy.BLOCKS
+    seq = replace(fun, fun=sequential(fun.fun), strategy=in_order)
 
     def each(part: Part) -> Expr:
         k = Param("k")

@@ -60,10 +60,14 @@ def _each(body: Expr) -> list[Expr]:
     match body:
         case Call(p.Map() | p.Join()):
             return _components(body)
-        case _ if any(isinstance(n, _ARRAYS) for n in walk(body)):
-            return []
         case _:
-            return _items(body)
+            items = _items(body)
+            # Nothing that takes long is to be computed twice.
+            return items if sum(map(_is_long, items)) <= 1 else []
+
+
+def _is_long(item: Expr) -> bool:
+    return any(isinstance(n, _ARRAYS) for n in walk(item))
 
 
 def _items(body: Expr) -> list[Expr]:

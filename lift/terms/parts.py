@@ -37,6 +37,7 @@ class HistogramStrategy(Enum):
     """How a reduceByIndex is done."""
 
     SEQ = "seq"  # one work-item, in order
+    BLOCKS = "blocks"  # so, but keys are computed some at a time before they are used
     ATOMIC = "atomic"  # atomics on the result
     LOCAL = "local"  # one partial result for each work-group, then combined
 

@@ -26,7 +26,7 @@ from lift.opencl.views import (
     memory_view,
 )
 from lift.scalar import Op
-from lift.sizes import ONE, ZERO, Size, size
+from lift.sizes import ONE, ZERO, Size, minimum, size
 from lift.terms import Call, Expr, Fun, Lambda, Param, UserFun
 from lift.terms import patterns as p
 from lift.terms.patterns import HistogramStrategy, OutOfRange, Space
@@ -47,7 +47,7 @@ def write_reduce_by_index(
     type_ = t.type_of(env, call)
     assert isinstance(type_, ArrayType)
     match pattern.strategy:
-        case None | HistogramStrategy.SEQ:
+        case None | HistogramStrategy.SEQ | HistogramStrategy.BLOCKS:
             copy_all(t, t.read(env, start), target)
 
             def add(key: View, value: View, i: Size) -> None:
@@ -61,7 +61,9 @@ def write_reduce_by_index(
                     ),
                 )
 
-            _in_order(t, env, keys_expr, values_expr, add)
+            blocks = pattern.strategy is HistogramStrategy.BLOCKS
+            in_turn = _by_blocks if blocks else _one_by_one
+            _in_order(t, env, keys_expr, values_expr, in_turn, add)
         case HistogramStrategy.LOCAL if not t.builder.frames:
             _by_groups(t, env, pattern, call, target, keys, values)
         case HistogramStrategy.ATOMIC | HistogramStrategy.LOCAL:
@@ -73,28 +75,58 @@ def _in_order(
     env: Env,
     keys_expr: Expr,
     values_expr: Expr,
+    in_turn: Callable[[Translator, Arr, Callable[[View, Size], None]], None],
     add: Callable[[View, View, Size], None],
 ) -> None:
     """One after the other; joined rows row by row, so that no position is divided."""
     key_rows, value_rows = _rows_of(t, env, keys_expr), _rows_of(t, env, values_expr)
     if key_rows is None or value_rows is None or key_rows[1] != value_rows[1]:
         keys, values = (array(t.read(env, e)) for e in (keys_expr, values_expr))
-        t.builder.loop(
-            keys.length, lambda i: add(keys.at(i), values.at(i), i), copies=_COPIES
-        )
+        in_turn(t, keys, lambda key, i: add(key, values.at(i), i))
         return
     all_keys, all_values = (array(t.read(env, r[0])) for r in (key_rows, value_rows))
 
     def each_row(row: Size) -> None:
         keys, values = array(all_keys.at(row)), array(all_values.at(row))
         before = row * keys.length
-        t.builder.loop(
-            keys.length,
-            lambda j: add(keys.at(j), values.at(j), before + j),
-            copies=_COPIES,
-        )
+        in_turn(t, keys, lambda key, j: add(key, values.at(j), before + j))
 
     t.builder.loop(all_keys.length, each_row)
+
+
+def _one_by_one(t: Translator, keys: Arr, add: Callable[[View, Size], None]) -> None:
+    t.builder.loop(keys.length, lambda i: add(keys.at(i), i), copies=_COPIES)
+
+
+#: Keys that are computed before the first of them is used.
+_BLOCK = 64
+#: Of them, so many at once: the compiler itself takes the loads for too dear.
+_LANES = 8
+
+
+def _by_blocks(t: Translator, keys: Arr, add: Callable[[View, Size], None]) -> None:
+    """A block of keys, then what is done with them.
+
+    By themselves keys can be computed in vectors, where a search has no branches.
+    """
+    with t.builder.nested():
+        first = keys.at(ZERO)
+    assert isinstance(first, Cell), "keys are integers"
+    own = ArrayType(first.type, size(_BLOCK))
+
+    def each(block: Size) -> None:
+        places = allocate(t, own, Space.PRIVATE, "keys")
+        made, held = rows(memory_dest(own, places)), array(memory_view(own, places))
+        start = block * _BLOCK
+        count = minimum(size(_BLOCK), keys.length - start)
+
+        def make(k: Size) -> None:
+            t.store(t, keys.at(start + k), made.at(k))
+
+        t.builder.loop(count, make, lanes=_LANES)
+        t.builder.loop(count, lambda k: add(held.at(k), start + k))
+
+    t.builder.loop((keys.length + _BLOCK - 1) // _BLOCK, each)
 
 
 def _rows_of(t: Translator, env: Env, joined: Expr) -> tuple[Expr, Size] | None:

@@ -217,6 +217,12 @@ MORE: list[tuple[str, str, dict[str, Any]]] = [
         HIST,
     ),
     (
+        "histogram by blocks of keys",
+        "program p<N>(k: [i32]N, v: [i32]N, h: [i32]16) = reduceByIndex{blocks}(-, "
+        r"h, k |> mapSeq(\x -> x ^ 3), v)",
+        {"k": ints(16, 150), "v": ints(99, 150), "h": ints(5, 16)},
+    ),
+    (
         "histogram atomic",
         "program p<N>(k: [i32]N, v: [i32]N, h: [i32]16) = "
         "reduceByIndex{atomic, assoc, comm}(+, h, k, v)",
