@@ -1,4 +1,4 @@
-"""Imports what a compilation will need while clang is still reading the source.
+"""Loads what a compilation will need while clang is still reading the source.
 
 Most files with loops go the whole way, and clang and the import of our modules take
 about as long: on two cores one of the two is free. A parallel make has better use for
@@ -11,6 +11,9 @@ import os
 import threading
 from collections.abc import Callable
 from importlib import import_module
+
+from detector.frontend import Toolchain
+from detector.frontend.in_process import passes_of
 
 # The stages of `pipeline`, with what they import when they are first called.
 _MODULES = (
@@ -30,8 +33,10 @@ _MODULES = (
 )
 
 
-def import_ahead(then: Callable[[], None]) -> threading.Thread | None:
-    """A thread that imports the pipeline, to be joined before it is used.
+def import_ahead(
+    toolchain: Toolchain, then: Callable[[], None]
+) -> threading.Thread | None:
+    """A thread that loads the pipeline, to be joined before it is used.
 
     `then` is called when a core has nothing to do any more, for now.
     """
@@ -39,6 +44,8 @@ def import_ahead(then: Callable[[], None]) -> threading.Thread | None:
         return None
 
     def work() -> None:
+        # What is needed first: clang's passes, as soon as it has read the source.
+        passes_of(toolchain)
         _import_all()
         then()
 

@@ -66,7 +66,7 @@ def compile_unit(
     `neighbours` are the sources that it will be linked with; `is_idle` is called, by
     another thread, when there is a core for something else.
     """
-    ahead = import_ahead(is_idle)
+    ahead = import_ahead(toolchain, is_idle)
     with phase("clang"):
         unit = canonical_ir(
             command,

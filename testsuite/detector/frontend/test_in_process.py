@@ -205,6 +205,8 @@ def test_other_clangs_have_no_library(clang19: Toolchain) -> None:
 WRONG = {
     "not IR": "int main() {}",
     "a name that is not there": "define void @f() { ret i32 %x }",
+    "a value that is not there yet": "define i32 @f(i1 %c) {\n  br i1 %c, label %a, "
+    "label %b\na:\n  %x = add i32 1, 2\n  br label %b\nb:\n  ret i32 %x\n}",
     "a processor without code": 'target triple = "toaster-unknown-linux"',
 }
 
