@@ -8,6 +8,7 @@
 #include "rts_kept.c"
 #include "rts_measure.c"
 #include "rts_memory.c"
+#include "rts_pages.c"
 #include "rts_policy.c"
 #include "rts_program.c"
 #include "rts_verify.c"

@@ -44,7 +44,7 @@ typedef enum {
 typedef struct idlift_times {
   float best[IDLIFT_SIZE_CLASSES]; /* ns a unit of work, 0 if never measured */
   unsigned char count[IDLIFT_SIZE_CLASSES]; /* measurements, as far as it goes */
-  unsigned char old[IDLIFT_SIZE_CLASSES];   /* from an earlier run only */
+  unsigned char old[IDLIFT_SIZE_CLASSES];   /* an earlier run's: how long it counts */
 } idlift_times;
 
 /* One place in the user's source that has a kernel. The stub defines it; the

@@ -39,6 +39,10 @@ static void make_memory(idlift_call *call, idlift_buffer *b) {
   if (call->failed)
     return;
   int in_place = memory && rt->host_memory;
+  if (in_place && b->access == IDLIFT_INOUT)
+    idlift1_touch(memory, b->bytes);
+  if (!memory && (b->mem = idlift1_spare(b->bytes)))
+    return;
   b->mem = rt->cl.CreateBuffer(
       rt->context, CL_MEM_READ_WRITE | (in_place ? CL_MEM_USE_HOST_PTR : 0),
       b->bytes, in_place ? memory : NULL, &error);
@@ -177,25 +181,23 @@ static cl_int bring_back(const idlift_runtime *rt, idlift_buffer *b) {
   return error;
 }
 
-IDLIFT_FN void idlift1_release(idlift_call *call) {
-  for (int i = 0; i < call->count; i++) {
-    idlift_buffer *b = &call->buffers[i];
-    if (b->mem)
-      idlift1_runtime.cl.ReleaseMemObject(b->mem);
-    free(b->shadow);
-    free(b->saved);
-    b->mem = b->shadow = b->saved = NULL;
-  }
-}
-
 /* All but the shadows. */
 static void release_memory(idlift_call *call) {
   for (int i = 0; i < call->count; i++) {
     idlift_buffer *b = &call->buffers[i];
-    if (b->mem)
+    int spare = b->mem && !b->host && !call->failed;
+    if (b->mem && !(spare && idlift1_keep_spare(b->mem, b->bytes)))
       idlift1_runtime.cl.ReleaseMemObject(b->mem);
     free(b->saved);
     b->mem = b->saved = NULL;
+  }
+}
+
+IDLIFT_FN void idlift1_release(idlift_call *call) {
+  release_memory(call);
+  for (int i = 0; i < call->count; i++) {
+    free(call->buffers[i].shadow);
+    call->buffers[i].shadow = NULL;
   }
 }
 

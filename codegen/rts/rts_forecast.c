@@ -36,6 +36,7 @@ static const double WORTH_TIMING_NS = 20e3; /* shorter originals are not measure
 static const double AGAIN = 0.01;           /* of the time since it has lost */
 static const double AT_LEAST = 0.1;         /* of a call: where both are alike */
 static const double DOUBT = 0.05;           /* of the original's time: a start-up */
+static const double BELIEF = 0.1;           /* of what a kernel has gained before */
 enum { FEW = 3, MANY = 64 };                /* measurements of one version */
 
 typedef struct {
@@ -124,6 +125,18 @@ static void put(idlift_times *times, double work, double ns) {
     times->count[c]++;
 }
 
+/* Launches of an earlier run were quicker: one that is slow now was disturbed by others,
+ * until there are a few of them or they cost too much of what was gained then. */
+static int is_disbelieved(idlift_site *site, double work, double ns, double lost) {
+  int c = idlift1_size_class(work);
+  idlift_times *times = &site->device;
+  if (times->old[c] <= 1 || ns <= work * (double)times->best[c] ||
+      lost > BELIEF * (double)site->known_gain[c])
+    return 0;
+  times->old[c]--;
+  return 1;
+}
+
 /* Did our own thread take a processor from this launch, or the driver's attention? */
 static int is_disturbed(const idlift_call *call) {
   int64_t calm = __atomic_load_n(&idlift1_runtime.calm_since, __ATOMIC_ACQUIRE);
@@ -146,7 +159,9 @@ IDLIFT_FN void idlift1_record(const idlift_call *call, int on_device, int64_t ns
       site->first_ns = (double)ns;
     } else if (!disturbed || (double)ns < before.host) {
       /* What is faster even then may be remembered, what is slower says nothing. */
-      put(&site->device, call->work, (double)ns - LAUNCH_NS);
+      double took = (double)ns - LAUNCH_NS;
+      if (!is_disbelieved(site, call->work, took, (double)ns - before.host))
+        put(&site->device, call->work, took);
     }
   } else {
     put(&site->host, call->work, (double)ns);
@@ -311,7 +326,10 @@ static int choose(const forecast *f, idlift_call *call) {
   int faster = f->device < 0.95 * f->host;
   int seldom = faster ? f->host_known < FEW : f->device_known < FEW;
   double cost = faster ? gain : -gain;
-  if ((seldom || is_time_again(f, cost)) && cost <= budget_ns()) {
+  /* Only an original that is quicker than ever would change anything: the more often it
+   * was measured, the less is that to be expected. */
+  double surprise = faster ? cost * f->host_known / (int)FEW : cost;
+  if ((seldom || is_time_again(f, surprise)) && cost <= budget_ns()) {
     call->trying = 1;
     call->why = faster ? "measuring the original" : "measuring the kernel";
     return !faster;
@@ -338,6 +356,9 @@ IDLIFT_FN int idlift1_is_worth_it(idlift_call *call) {
     site->gain[idlift1_size_class(call->work)] += (float)(f.host - f.device);
     if (!usable || !f.device_known)
       f.missed = site->missed_ns += f.host - f.device;
+    /* Not enough for this run, but for all of them together. */
+    if (site->missed_ns >= MISSED_NS)
+      idlift1_remember(site);
   }
   if (!usable)
     f.spent = site->spent_ns += f.host;

@@ -157,6 +157,14 @@ int idlift1_is_worth_it(idlift_call *call);
  * is now. */
 int idlift1_start_up(idlift_call *call);
 
+/* Memory of the device's own that an earlier call has left, or NULL; and leaves it, if
+ * it is worth that. */
+cl_handle idlift1_spare(size_t bytes);
+int idlift1_keep_spare(cl_handle mem, size_t bytes);
+
+/* Gives memory that is going to be written its pages, if it has none. */
+void idlift1_touch(void *memory, size_t bytes);
+
 /* Releases the call's buffers and shadows. */
 void idlift1_release(idlift_call *call);
 

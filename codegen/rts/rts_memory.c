@@ -116,7 +116,7 @@ static void take(idlift_times *times, const idlift_times *before) {
     if (before->count[c]) {
       times->best[c] = before->best[c];
       times->count[c] = before->count[c] < ENOUGH ? before->count[c] : ENOUGH;
-      times->old[c] = 1;
+      times->old[c] = ENOUGH;
     }
 }
 

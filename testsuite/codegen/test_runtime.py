@@ -17,8 +17,8 @@ DRIVER = Path(__file__).parent / "rts" / "driver.c"
 STRICT = ("-std=gnu11", "-Wall", "-Wextra", "-Wshadow", "-Werror", "-g", "-O1")
 
 
-def build(target: Path, compiler: str, *flags: str) -> Path:
-    command = [compiler, *STRICT, *flags, f"-I{RTS}", str(DRIVER)]
+def build(target: Path, compiler: str, *flags: str, driver: Path = DRIVER) -> Path:
+    command = [compiler, *STRICT, *flags, f"-I{RTS}", str(driver)]
     command += [str(RTS / "idlift_rts.c"), "-o", str(target), "-lpthread"]
     subprocess.run(command, check=True)
     return target
@@ -71,6 +71,11 @@ def test_needs_nothing_but_libc(tmp_path: Path) -> None:
     wanted = [line.split()[-1] for line in table.splitlines() if " U " in line]
     assert strong == []
     assert not [n for n in wanted if re.match(r"cl[A-Z]|pthread|dl", n)]
+
+
+def test_memory_that_is_kept_between_calls(tmp_path: Path) -> None:
+    pages = build(tmp_path / "pages", "gcc", driver=DRIVER.with_name("pages.c"))
+    assert run(pages).stderr == ""
 
 
 @pytest.mark.parametrize("size", ["0", "1", "2", "3", "97", "100000"])

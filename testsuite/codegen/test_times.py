@@ -151,6 +151,33 @@ def test_what_earlier_runs_have_given_up_counts(
     assert f'why="{why}"' in first_line(driver, memory)
 
 
+def test_what_was_given_up_is_remembered_before_anything_is_asked_for(
+    driver: Path, memory: Memory
+) -> None:
+    # 30 ms: not worth a thread, but a second run of this kind would be.
+    memory.write(host=30.0, device=None)
+    assert 'why="not yet worth the start-up"' in first_line(driver, memory)
+    (file,) = memory.files
+    assert _LAYOUT.unpack(file.read_bytes())[2] > 20e6
+
+
+@pytest.mark.parametrize(
+    ("rounds", "kept"),
+    [
+        pytest.param("3", True, id="the first says nothing, two may be disturbed"),
+        pytest.param("4", False, id="three are not"),
+    ],
+)
+def test_slow_launches_are_believed_when_there_are_a_few(
+    driver: Path, memory: Memory, rounds: str, kept: bool
+) -> None:
+    memory.write(host=1e5, device=1e-6)  # no launch is that fast
+    (file,) = memory.files
+    run(driver, "plain", WORK, rounds, IDLIFT_TIMES=str(memory.folder))
+    rates = _LAYOUT.unpack(file.read_bytes())[3 + 4 * _CLASSES :]
+    assert (rates[CLASS] < 2e-6) is kept
+
+
 def test_small_gains_do_not_start_anything(driver: Path, memory: Memory) -> None:
     memory.write(host=2.0, device=1.0, gain=1e6)
     assert 'why="not yet worth the start-up"' in first_line(driver, memory)

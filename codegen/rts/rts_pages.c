@@ -1,0 +1,82 @@
+/* Pages of memory that kernels write to: what the system would do at each page's first
+ * access, done once and by one thread.
+ *
+ * Both cost more than many a kernel. Memory of the device's own that is given back after
+ * each call comes back page by page in the next one. And pages that nobody has touched
+ * are read as zeros first and copied when they are written, which stops every other
+ * processor that runs a thread of ours: 20 ms for a matrix of 2.5 MB. */
+#include "rts_internal.h"
+
+#include <sys/mman.h>
+#include <unistd.h>
+
+#ifndef MADV_POPULATE_WRITE
+#define MADV_POPULATE_WRITE 23 /* since Linux 5.14; others refuse, and nothing is lost */
+#endif
+
+enum { SPARES = 8, LEAST_BYTES = 64 << 10, MANY_BYTES = 64 << 20 };
+
+typedef struct {
+  int lock;
+  int count;
+  size_t bytes;
+  struct {
+    cl_handle mem;
+    size_t bytes;
+  } all[SPARES]; /* oldest first */
+} idlift_spares;
+
+IDLIFT_FN idlift_spares idlift1_spares;
+
+/* Called with the lock held. */
+static cl_handle without(int which) {
+  idlift_spares *s = &idlift1_spares;
+  cl_handle mem = s->all[which].mem;
+  s->bytes -= s->all[which].bytes;
+  s->count--;
+  for (int k = which; k < s->count; k++)
+    s->all[k] = s->all[k + 1];
+  return mem;
+}
+
+IDLIFT_FN cl_handle idlift1_spare(size_t bytes) {
+  idlift_spares *s = &idlift1_spares;
+  cl_handle found = NULL;
+  idlift1_lock(&s->lock);
+  for (int k = 0; k < s->count && !found; k++)
+    if (s->all[k].bytes == bytes)
+      found = without(k);
+  idlift1_unlock(&s->lock);
+  return found;
+}
+
+IDLIFT_FN int idlift1_keep_spare(cl_handle mem, size_t bytes) {
+  idlift_spares *s = &idlift1_spares;
+  if (bytes < LEAST_BYTES || bytes > MANY_BYTES)
+    return 0;
+  idlift1_lock(&s->lock);
+  while (s->count == SPARES || s->bytes + bytes > MANY_BYTES)
+    idlift1_runtime.cl.ReleaseMemObject(without(0));
+  s->all[s->count].mem = mem;
+  s->all[s->count++].bytes = bytes;
+  s->bytes += bytes;
+  idlift1_unlock(&s->lock);
+  return 1;
+}
+
+static int is_there(uintptr_t page) {
+  unsigned char resident = 1;
+  return mincore((void *)page, 1, &resident) || (resident & 1);
+}
+
+IDLIFT_FN void idlift1_touch(void *memory, size_t bytes) {
+  const uintptr_t size = (uintptr_t)sysconf(_SC_PAGESIZE);
+  if (bytes < LEAST_BYTES || bytes > MANY_BYTES || size > LEAST_BYTES / 4)
+    return;
+  /* Whole pages only: others own the rest of those at the ends. */
+  uintptr_t begin = ((uintptr_t)memory + size - 1) / size * size;
+  uintptr_t end = ((uintptr_t)memory + bytes) / size * size;
+  uintptr_t middle = begin + (end - begin) / size / 2 * size;
+  if (!is_there(begin) || !is_there(middle) || !is_there(end - size))
+    (void)madvise((void *)begin, end - begin, MADV_POPULATE_WRITE);
+}
