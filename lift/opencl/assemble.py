@@ -13,6 +13,7 @@ from lift.opencl.barriers import insert_barriers
 from lift.opencl.config import Config
 from lift.opencl.ctext import memory_type
 from lift.opencl.flatten import scalars_in
+from lift.opencl.interleave import interleave
 from lift.opencl.kernels import Cut, HostCut, KernelCut, refuse_races
 from lift.opencl.loads import is_load_helper, load_text
 from lift.opencl.local_memory import local_bytes
@@ -221,7 +222,7 @@ def _kernel(work: _Assembly, block: ir.Block) -> Kernel:
     plan = schedule(block, config, frozenset(work.sizes))
     block = privatise(block, plan)
     if config.registers:
-        block = scalarise(unroll(block, names), names)
+        block = interleave(scalarise(unroll(block, names), names))
     refuse_races(block, plan.local)
     block = insert_barriers(block, plan, config.eliminate_barriers)
     local = [s.buffer for s in statements_in(block) if isinstance(s, ir.Allocate)]

@@ -15,7 +15,9 @@ def hints(loop: ir.For) -> Iterator[str]:
     """The lines before a loop."""
     if loop.copies:
         yield f"#pragma unroll {loop.copies}"
-    if loop.lanes:
-        yield "#ifdef __clang__"
-        yield f"#pragma clang loop vectorize_width({loop.lanes})"
-        yield "#endif"
+    wanted = {"vectorize_width": loop.lanes, "interleave_count": loop.interleaved}
+    for name, number in wanted.items():
+        if number:
+            yield "#ifdef __clang__"
+            yield f"#pragma clang loop {name}({number})"
+            yield "#endif"

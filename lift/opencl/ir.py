@@ -220,7 +220,8 @@ class For:
     """A sequential loop; `unroll` asks for it, the passes may do it anyway.
 
     `copies`: the device's compiler is asked for so many copies of the body, and for
-    vectors of so many `lanes`, one for each iteration.
+    vectors of so many `lanes`, one for each iteration, or to have `interleaved` ones
+    under way at once.
     """
 
     variable: Size
@@ -231,6 +232,7 @@ class For:
     span: Span | None = field(default=None, compare=False)
     copies: int = 0
     lanes: int = 0
+    interleaved: int = 0
 
 
 @dataclass(frozen=True, slots=True)
