@@ -171,7 +171,7 @@ def _prove(
         return False
     if _split_operation(expr, known, found, depth) or any(
         _prove(candidate, known, found, depth - 1)
-        for candidate in _minus_facts(expr, known.facts)
+        for candidate in _minus_facts(expr, known.facts, found)
     ):
         return True
     eliminated = _without_counter(expr, known, found)
@@ -234,12 +234,35 @@ def _relax_division(atom: Op, number: int, rest: Expr) -> Iterator[Expr]:
         yield rest + (top * scale if scale < 0 else (top - (by - 1)) * scale)
 
 
-def _minus_facts(expr: Expr, facts: Iterable[Expr]) -> Iterable[Expr]:
+def _minus_facts(
+    expr: Expr, facts: Iterable[Expr], found: Mapping[Atom, Interval]
+) -> Iterable[Expr]:
     """expr - m*fact for those m > 0 that make some monomial disappear."""
     terms = dict(expr.terms)
+    products = [term for term in expr.terms if len(term[0]) > 1]
     for fact in facts:
         for monomial, number in fact.terms:
             mine = terms.get(monomial, 0)
             if monomial and mine and mine % number == 0 and mine // number > 0:
                 yield expr - fact * (mine // number)
                 break
+        for product in products:
+            yield from _minus_multiple(expr, fact, product, found)
+
+
+def _minus_multiple(
+    expr: Expr,
+    fact: Expr,
+    product: tuple[Monomial, int],
+    found: Mapping[Atom, Interval],
+) -> Iterator[Expr]:
+    """expr - m*fact where m has symbols: n*n - 3*n by n times n - 3 >= 0."""
+    monomial, mine = product
+    for (atom, *others), number in (term for term in fact.terms if term[0]):
+        if others or atom not in monomial or mine % number or mine // number < 0:
+            continue
+        at = monomial.index(atom)
+        rest = Expr(((monomial[:at] + monomial[at + 1 :], mine // number),))
+        if interval(rest, found)[0] >= 0:
+            yield expr - fact * rest
+            return

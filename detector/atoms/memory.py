@@ -196,15 +196,19 @@ def _same_strides(program: Program, x: int, other: int, y: int) -> bool:
     return offsets_between(one, two) is not None
 
 
-def _neighbours(program: Program, accesses: tuple[int, ...]) -> bool:
+def _neighbours(program: Program, accesses: tuple[int, ...], y: int) -> bool:
+    loop = program.loop(y)
     found = [program.instruction(x) for x in accesses]
-    pairs = combinations([program.access(i, None) for i in found if i is not None], 2)
+    pairs = combinations([program.access(i, loop) for i in found if i is not None], 2)
     for one, other in pairs:
         if one is None or other is None or one.base is not other.base:
             continue
         distance = offsets_between(one, other)
         # Steps of loops, not places within an element: p[i].x is beside p[i].y.
-        if distance is not None and any(distance[:-1]):
+        if distance is None or not any(distance[:-1]):
+            continue
+        # Nor within a row: a[i*n + n-2] is no element of the row after that of a[i*n].
+        if not distance[-1] or all(s.bytes.constant is not None for s in one.strides):
             return True
     return False
 

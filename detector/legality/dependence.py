@@ -18,6 +18,7 @@ from typing import Literal
 from detector.analysis.affine import Access
 from detector.atoms.offsets import constant_offsets
 from detector.legality.extents import are_apart, byte_range, must_meet, span
+from detector.legality.lanes import in_other_lanes
 from detector.legality.reasons import line_of, reason
 from detector.legality.region import Region
 from detector.verdict import Disjoint, Reason
@@ -52,6 +53,8 @@ def relation(
     if one is not None and two is not None:
         known = region.known_at(store, other)
         if are_apart(known, one, two):
+            return Shared("apart")
+        if in_other_lanes(region, store, other):
             return Shared("apart")
         if must_meet(known, one, two) or _is_near(store, other):
             return _conflict(region, store, other, "in other iterations")

@@ -185,7 +185,7 @@ _MEMORY = (
     ),
     _atom(
         "neighbours",
-        "{accesses*} are at different offsets",
+        "{accesses*} are at different offsets in {loop}",
         "Two of these accesses have one base, equal strides, and addresses at a "
         "constant distance that is not zero.",
     ),

@@ -36,7 +36,8 @@ FACTORS = (3, 5, 7)
 class Subscript:
     """base[i*a + j*b + c], in elements, computed in some type of the source.
 
-    The coefficients may be variables. Where the type is `unsigned`, sums may wrap.
+    The coefficients may be terms of variables, as C and Python write them. Where the
+    type is `unsigned`, sums may wrap.
     """
 
     base: str
@@ -46,12 +47,13 @@ class Subscript:
     type: str = "long"
 
     def __str__(self) -> str:
-        a, b, c = (f"({self.type}){part}" for part in (self.a, self.b, self.c))
+        a, b, c = (f"({self.type})({part})" for part in (self.a, self.b, self.c))
         return f"{self.base}[{a} * i + {b} * j + {c}]"
 
     def at(self, i: int, j: int, values: dict[str, int]) -> int:
+        variables = {name[1:]: value for name, value in values.items()}
         a, b, c = (
-            values[f"%{part}"] if isinstance(part, str) else part
+            eval(part, {}, variables) if isinstance(part, str) else part
             for part in (self.a, self.b, self.c)
         )
         index = a * i + b * j + c
@@ -112,7 +114,19 @@ def nests() -> list[Nest]:
             base = rng.choice("yx")
             reads[0] = Subscript(base, written.a, written.b, c, kind)
         found.append(Nest(written, tuple(reads), rng.random() < 0.2))
-    return found
+    return found + [rows(rng) for _ in range(COUNT // 4)]
+
+
+def rows(rng: random.Random) -> Nest:
+    """Long rows of which some places are written, and others are read."""
+    kind = rng.choice(("long", "int"))
+    length, step, by = rng.choice(
+        (("2*m", 1, "m"), ("3*m", 1, "m"), ("3*m", 2, "m"), (1, "2*n", "n"), (8, 1, 2))
+    )
+    places = [part.format(by) for part in ("0", "1", "{}", "-{}", "2*{}", "{}-1")]
+    written = Subscript("y", length, step, rng.choice(places), kind)
+    reads = (Subscript("y", length, step, rng.choice(places), kind),)
+    return Nest(written, reads, rng.random() < 0.2)
 
 
 @cache

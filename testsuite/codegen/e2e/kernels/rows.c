@@ -60,3 +60,26 @@ void some_rows_set(const int *restrict flag, const double *restrict A,
       for (int j = 0; j < m; j++) y[i] += A[i * m + j];
   }
 }
+
+//: void ghost_columns(f64 u[n*n], i64 n) | map?
+void ghost_columns(double *u, long n) {
+  for (long i = 1; i < n - 1; i++) {
+    u[i * n] = u[i * n + n - 2];
+    u[i * n + n - 1] = u[i * n + 1];
+  }
+}
+
+//: void thirds(f32 u[3*n*m], i64 n, i64 m) | map
+void thirds(float *u, long n, long m) {
+  for (long i = 0; i < n; i++)
+    for (long j = 0; j < m; j++) {
+      u[3 * m * i + j] = u[3 * m * i + m + j];
+      u[3 * m * i + 2 * m + j] = u[3 * m * i + m + j] * 2;
+    }
+}
+
+//: void halves(f32 a[2*n*m], i64 n, i64 m) | map
+void halves(float *a, long n, long m) {
+  for (long i = 0; i < n; i++)
+    for (long j = 0; j < m; j++) a[2 * m * i + j] -= a[2 * m * i + m + j];
+}

@@ -188,3 +188,30 @@ void carried(int n, const double *restrict a, double *restrict b) {
     b[i] = s;
   }
 }
+
+// In a loop around that changes what the rows are.
+struct plane {
+  int n;
+  float *now, *next;
+};
+
+void steps(struct plane *p, int count) {
+  for (int t = 0; t < count; t++) {
+    int n = p->n;
+    const float *a = p->now;
+    float *b = p->next;
+    for (int i = 1; i < n - 1; i++) // expect: stencil
+      for (int j = 1; j < n - 1; j++)
+        b[i * n + j] = 0.25f * (a[(i - 1) * n + j] + a[(i + 1) * n + j] +
+                                a[i * n + j - 1] + a[i * n + j + 1]);
+    p->now = b;
+    p->next = (float *)a;
+  }
+}
+
+void ghosts(int n, double u[n][n]) {
+  for (int i = 1; i < n - 1; i++) { // expect: not stencil because rows are used alone
+    u[i][0] = u[i][n - 2];
+    u[i][n - 1] = u[i][1];
+  }
+}

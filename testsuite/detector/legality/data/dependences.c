@@ -283,3 +283,55 @@ void read_from_the_next(int n, int *restrict y, int *restrict z, const int *rest
     z[i] = y[i + 1];
   }
 }
+
+// Rows in which each point uses places of its own, whatever the others do.
+
+void periodic_columns(int n, double u[n][n]) {
+  for (int i = 1; i < n - 1; i++) { // map: legal
+    u[i][0] = u[i][n - 2];
+    u[i][n - 1] = u[i][1];
+  }
+}
+
+void periodic_rows(long n, double *u) {
+  for (long i = 1; i < n - 1; i++) // map: legal
+    for (long j = 0; j < n; j++) {
+      u[i * n * n + j] = u[i * n * n + (n - 2) * n + j];
+      u[i * n * n + (n - 1) * n + j] = u[i * n * n + n + j];
+    }
+}
+
+void halves_of_rows(long n, long m, float *a) {
+  for (long i = 0; i < n; i++) // map: legal
+    for (long j = 0; j < m; j++)
+      a[2 * m * i + j] = a[2 * m * i + m + j];
+}
+
+void halves_of_short_rows(int n, float (*a)[64]) {
+  for (int i = 0; i < n; i++) // map: legal
+    for (int j = 0; j < 32; j++)
+      a[i][j + 32] += a[i][j];
+}
+
+void halves_that_meet(int n, float (*a)[63]) {
+  for (int i = 0; i < n; i++) // map: refused carried-dependence
+    for (int j = 0; j < 32; j++)
+      a[i][j + 31] += a[i][j];
+}
+
+// With one element in a row, the two are neighbours.
+void maybe_one_column(long n, long m, double *u) {
+  for (long i = 1; i < n; i++) // map: refused carried-dependence
+    u[i * m] = u[i * m + m - 1];
+}
+
+void row_before(long n, long m, double *u) {
+  for (long i = 1; i < n; i++) // map: refused carried-dependence
+    for (long j = 0; j < m; j++)
+      u[i * m + j] = u[i * m + j - m] * 2;
+}
+
+void into_the_next_row(int n, double u[n][n]) {
+  for (int i = 1; i < n - 1; i++) // map: refused carried-dependence
+    u[i][0] = u[i][n];
+}
