@@ -24,6 +24,7 @@ from codegen.guards import after_keys, refusals
 from codegen.host_plan import LONGEST, PlanPrinter, SourceText, has_long_extents
 from codegen.phases import (
     Fetched,
+    Kept,
     LiveOutSlot,
     Phase,
     Sample,
@@ -189,7 +190,12 @@ def _lacks_keys(stub: Stub) -> bool:
 
 
 def _measures(phase: Phase) -> bool:
-    return any(isinstance(source, Fetched) for source in phase.buffers.values())
+    """Whether a phase only finds out what the others need."""
+    found = [(b.role, phase.buffers.get(b.name)) for b in phase.plan.buffers]
+    return any(
+        isinstance(source, Fetched) or (isinstance(source, Kept) and role == "out")
+        for role, source in found
+    )
 
 
 def _after_measuring(stub: Stub, arguments: Arguments) -> Iterator[str]:
@@ -269,10 +275,16 @@ def _phase(
             case Fetched(name):
                 yield f"{printer.c_type(buffer)} own_{name} = 0;"
                 yield printer.declare(buffer, f"&own_{name}", access="IDLIFT_TEMP")
+            case Kept(name) if name in shared.kept:
+                yield f"int {printer.index(buffer.name)} = {shared.kept[name]};"
+            case Kept(name):
+                shared.kept[name] = printer.index(buffer.name)
+                yield printer.temporary(buffer)
             case _:
                 assert_never(source)
     if _changes_early(phase, printer, shared, last):
-        yield "idlift1_protect(&call);"
+        yield "if (!idlift1_protect(&call))"
+        yield '  return idlift1_refuse(&call, "more to save than to compute");'
     yield from steps
     for buffer in phase.plan.buffers:
         fetched = phase.buffers.get(buffer.name)

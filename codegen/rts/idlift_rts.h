@@ -182,8 +182,8 @@ int idlift1_buffer(idlift_call *call, void *host, size_t bytes,
 
 /* Keeps a copy of what the buffers so far are going to change. For calls in which
  * something can still fail after a kernel has written to the program's memory: the
- * original must find it as it was. */
-void idlift1_protect(idlift_call *call);
+ * original must find it as it was. 0: that is not worth while, nothing is changed yet. */
+int idlift1_protect(idlift_call *call);
 
 /* Launches kernel number `index` of the site; local may be NULL. */
 void idlift1_launch(idlift_call *call, int index, const char *name, int dims,

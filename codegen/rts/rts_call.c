@@ -73,7 +73,20 @@ IDLIFT_FN int idlift1_buffer(idlift_call *call, void *host, size_t bytes,
   return call->count++;
 }
 
-IDLIFT_FN void idlift1_protect(idlift_call *call) {
+/* The bytes that the next copies take, none if a kernel has already been at work. */
+static size_t unsaved(const idlift_call *call) {
+  size_t bytes = 0;
+  for (int i = 0; i < call->count; i++) {
+    const idlift_buffer *b = &call->buffers[i];
+    if (b->changed || b->saved)
+      return 0;
+    if (writes_user_memory(call, b))
+      bytes += b->bytes;
+  }
+  return bytes;
+}
+
+static void save_written(idlift_call *call) {
   for (int i = 0; i < call->count && !call->failed; i++) {
     idlift_buffer *b = &call->buffers[i];
     if (b->saved || !writes_user_memory(call, b))
@@ -84,6 +97,18 @@ IDLIFT_FN void idlift1_protect(idlift_call *call) {
     else
       fail(call, 1);
   }
+}
+
+/* Bytes, some 200 ns: no iteration of a loop gains as much. */
+#define SAVED_BY_ITERATION 1024.0
+
+/* A few elements in each of many rows: copying the rows costs more than it gains. */
+IDLIFT_FN int idlift1_protect(idlift_call *call) {
+  if (idlift1_runtime.policy == POLICY_AUTO &&
+      (double)unsaved(call) > SAVED_BY_ITERATION * call->work)
+    return 0;
+  save_written(call);
+  return 1;
 }
 
 /* Two buffers may lie over the same memory: the older copy is put back last. */
@@ -263,7 +288,7 @@ static void bring_all_back(idlift_call *call) {
   if (!rt->host_memory) {
     if (rt->cl.Finish(rt->queue) != CL_SUCCESS)
       fail(call, 1);
-    idlift1_protect(call);
+    save_written(call);
   }
   for (int i = 0; i < call->count && !call->failed; i++) {
     idlift_buffer *b = &call->buffers[i];

@@ -185,6 +185,23 @@ class TestBesideTheProgram:
         assert 'note="no OpenCL library with a platform was found' in result.stderr
 
 
+@pytest.mark.device
+@pytest.mark.usefixtures("system_opencl")
+@pytest.mark.parametrize(
+    ("policy", "path"),
+    [("auto", 'path=original time=0.000ms why="more to save than to compute"'),
+     ("always", "path=device")],
+)  # fmt: skip
+def test_copies_that_no_kernel_makes_up_for(
+    driver: Path, policy: str, path: str
+) -> None:
+    rounds = "500" if policy == "auto" else "1"
+    result = run(driver, "rows", "100", rounds, IDLIFT_POLICY=policy, IDLIFT_TRACE="1")
+    assert result.returncode == 0
+    trace = re.sub(r"time=[\d.]+", "time=0.000", result.stderr)
+    assert path in trace
+
+
 def test_guards_come_before_start_up(driver: Path) -> None:
     result = run(
         driver, "overlap", "500", "3", IDLIFT_POLICY="always", IDLIFT_TRACE="1"

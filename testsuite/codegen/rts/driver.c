@@ -84,8 +84,13 @@ static float scale(const float *x, float *y, float a, int n) {
 
 static int n, rounds;
 
-/* y[i] = 9 * y[i] in two launches. */
-static long in_place(int protect) {
+static void wait_ms(long ms) {
+  struct timespec t = {ms / 1000, ms % 1000 * 1000000};
+  nanosleep(&t, NULL);
+}
+
+/* y[i] = 9 * y[i] in two launches. `rows`: as if y were a few of many elements. */
+static long in_place(int protect, int rows) {
   static float y[100], sum;
   idlift_call call;
   int64_t token = 0;
@@ -95,22 +100,27 @@ static long in_place(int protect) {
   n = 100;
   for (int i = 0; i < n; i++)
     y[i] = (float)i;
-  if (idlift_enter(&site, n, &call) && idlift1_prepare(&call)) {
+  if (idlift_enter(&site, rows ? 5e8 : n, &call) && idlift1_prepare(&call)) {
     int by = idlift1_buffer(&call, y, sizeof y, IDLIFT_INOUT, IDLIFT_F32);
     int bs = idlift1_buffer(&call, &sum, sizeof sum, IDLIFT_LIVEOUT, IDLIFT_F32);
     idlift_arg args[] = {IDLIFT_INPUT_ARG(by), IDLIFT_BUFFER_ARG(by),
                          IDLIFT_VALUE_ARG(a), IDLIFT_BUFFER_ARG(bs),
                          IDLIFT_VALUE_ARG(n)};
-    if (protect)
-      idlift1_protect(&call);
-    for (int launch = 0; launch < 2; launch++)
-      idlift1_launch(&call, 0, "scale", 1, global, NULL, 5, args);
-    token = idlift1_finish(&call);
+    call.work = rows ? 0.1 : n;
+    if (protect && !idlift1_protect(&call)) {
+      token = idlift1_refuse(&call, "more to save than to compute");
+      rounds = 0;
+    } else {
+      for (int launch = 0; launch < 2; launch++)
+        idlift1_launch(&call, 0, "scale", 1, global, NULL, 5, args);
+      token = idlift1_finish(&call);
+    }
   } else {
     token = idlift_token(&call);
   }
   if (token != 1) {
     const void *live[] = {&sum};
+    wait_ms(rows ? 40 : 0);
     for (int i = 0; i < n; i++)
       y[i] *= 9;
     if (token)
@@ -164,11 +174,6 @@ static long in_child(void) {
   int status = 0;
   waitpid(child, &status, 0);
   return bad + !(WIFEXITED(status) && WEXITSTATUS(status) == 0);
-}
-
-static void wait_ms(long ms) {
-  struct timespec t = {ms / 1000, ms % 1000 * 1000000};
-  nanosleep(&t, NULL);
 }
 
 /* Calls the site until the run time has begun to build its kernel. */
@@ -226,7 +231,10 @@ int main(int argc, char **argv) {
   else if (!strcmp(argv[1], "fork"))
     bad = in_child();
   else if (!strcmp(argv[1], "inplace") || !strcmp(argv[1], "exposed"))
-    bad = in_place(!strcmp(argv[1], "inplace"));
+    bad = in_place(!strcmp(argv[1], "inplace"), 0);
+  else if (!strcmp(argv[1], "rows"))
+    while (rounds-- > 0) /* the kernel may still be on its way */
+      bad += in_place(1, 1);
   else if (!strcmp(argv[1], "overlap"))
     bad = overlap();
   else if (!strcmp(argv[1], "forks"))
