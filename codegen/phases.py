@@ -56,7 +56,14 @@ class Sample:
     enough: str
 
 
-BufferSource: TypeAlias = UserMemory | LiveOutSlot | Fetched
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """An array that one phase leaves to others, by its name; only kernels see it."""
+
+    name: str
+
+
+BufferSource: TypeAlias = UserMemory | LiveOutSlot | Fetched | Kept
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +94,8 @@ class SharedMemory:
 
     phases: tuple[Phase, ...]
     _names: dict[object, str] = field(default_factory=dict)
+    # The C variables of arrays that phases leave to others.
+    kept: dict[str, str] = field(default_factory=dict)
 
     def name_of(self, buffer: BufferSpec, source: UserMemory) -> str | None:
         """The C variable of the buffer if an earlier phase has declared it."""

@@ -239,12 +239,12 @@ def _stub_live_out(out: ResultLiveOut | ComputedLiveOut) -> StubLiveOut:
 
 def _phase(stage: Stage) -> Phase:
     translation, plan = stage.translation, stage.plan
-    sources: dict[str, BufferSource] = dict(translation.memory)
+    sources: dict[str, BufferSource] = {**translation.memory, **translation.kept}
     results = [x for x in plan.result.leaves if x not in translation.memory]
     for index, out in enumerate(translation.live_outs):
         if isinstance(out, ResultLiveOut):
             sources[results[out.result]] = LiveOutSlot(index)
-    sources |= zip(results, translation.fetched, strict=False)
+    sources |= zip(results, translation.fetched or translation.keeps, strict=False)
     sizes = {n: translation.sizes[n] for n in plan.sizes if n in translation.sizes}
     derived = {
         n: translation.derived[n] for n in plan.sizes if n in translation.derived

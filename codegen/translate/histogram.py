@@ -15,26 +15,28 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
-from codegen.guards import Refusal
-from codegen.phases import Sample, UserMemory
+from codegen.phases import Sample
 from codegen.scalar import Untranslatable
-from codegen.scalar.ops import TRUE
 from codegen.translate.associative import (
-    Accumulation,
-    Comparison,
     Operator,
     identity,
 )
 from codegen.translate.bins import Place, known_bins, places_of
+from codegen.translate.counting import (
+    MOST_BINS,
+    contribution,
+    when_counted,
+    with_bins,
+    without_others,
+)
 from codegen.translate.key_bounds import bounds_of
 from codegen.translate.keys import key_number, key_of, measured
-from codegen.translate.nest import both
+from codegen.translate.points import is_worth_keeping, translate_points
 from codegen.translate.reduction import translate_carried
 from codegen.translate.saturation import Saturation
-from codegen.translate.spread import comes_to, refuse_gaps
+from codegen.translate.spread import refuse_gaps
 from codegen.translate.translation import Translation
 from codegen.translate.workshop import Workshop
-from detector.analysis.expr import ZERO
 from detector.analysis.loops import Loop
 from lift.sizes import ONE, Size, dimension, free_variables
 from lift.sizes import ZERO as ZERO_SIZE
@@ -42,12 +44,8 @@ from lift.terms import patterns as p
 from lift.terms.build import call, get, lit, op, param, pipe, tup, zipped
 from lift.terms.core import Call, Lambda, Let, Literal, Param
 from lift.terms.core import Expr as Term
-from lift.terms.program import Destination, Fact, Mode, Parameter, Relation
-from lift.terms.traverse import free_params
-from lift.types import I64, U64, ArrayType
-
-# More bins than this are not worth private copies.
-MOST_BINS = 1 << 22
+from lift.terms.program import Destination, Fact, Relation
+from lift.types import I64, U64
 
 
 def translate_histogram(shop: Workshop, name: str) -> tuple[Translation, ...]:
@@ -56,6 +54,8 @@ def translate_histogram(shop: Workshop, name: str) -> tuple[Translation, ...]:
     if not found.bins:
         first = shop.loop.header.instructions[0]
         raise Untranslatable(first, "a histogram with no bins")
+    if is_worth_keeping(shop, found):
+        return translate_points(shop, name, found)
     carried = shop.shape.carried(shop.loop)
     makers: list[Callable[[Workshop], Translation]] = []
     # Cells beside bins are written if something is counted, which measuring tells.
@@ -76,14 +76,6 @@ def translate_histogram(shop: Workshop, name: str) -> tuple[Translation, ...]:
     return tuple(make(shop.again(is_last=make is makers[-1])) for make in makers)
 
 
-def _when_counted(shop: Workshop, found: Place, term: Term, otherwise: Term) -> Term:
-    """`term` in iterations that count, `otherwise` in the others."""
-    counts = comes_to(shop.nest, shop.shape.loops_around(found.store))
-    if not shop.shape.is_certain(found.block):
-        counts = both(counts, shop.nest.condition(found.block))
-    return term if counts == TRUE else call(p.Select(), counts, term, otherwise)
-
-
 def _flat(point: Term, depth: int) -> Term:
     for _ in range(depth - 1):
         point = pipe(point, p.Join())
@@ -97,7 +89,7 @@ def _measure(shop: Workshop, name: str, found: Place) -> Translation:
     def point() -> Term:
         key = wanted.term(shop, found)
         return tup(
-            _when_counted(shop, found, key, high), _when_counted(shop, found, key, low)
+            when_counted(shop, found, key, high), when_counted(shop, found, key, low)
         )
 
     a, b = Param("a"), Param("b")
@@ -119,7 +111,7 @@ def _measure(shop: Workshop, name: str, found: Place) -> Translation:
     if rows is not None:
         body = _of_some_rows(body, rows)
     made = shop.finish(name, body, (None, None), ())
-    made = replace(_without_others(made), fetched=wanted.fetched(found))
+    made = replace(without_others(made), fetched=wanted.fetched(found))
     return made if rows is None else _sampled(shop, made, found, rows)
 
 
@@ -173,29 +165,6 @@ def _sampled(
     )
 
 
-def _without_others(made: Translation) -> Translation:
-    """Without the arrays of other programs of the nest, whose extents nobody knows."""
-    used = free_params(made.program.body)
-    kept = tuple(q for q in made.program.params if q.name in used)
-    program = replace(made.program, params=kept)
-    memory = {n: m for n, m in made.memory.items() if n in used}
-    return replace(made, program=program, memory=memory)
-
-
-def _contribution(shop: Workshop, found: Place) -> tuple[Operator, Term]:
-    if isinstance(found.choice, Comparison):
-        # Asked for its refusal: what has no order has no extremum.
-        _ = found.choice.grows
-        operator = Operator("extremum", found.choice.test, found.choice)
-        return operator, shop.nest.value(found.store.operands[0])
-    part = Accumulation(shop.nest, found.scalar).split(
-        found.store.operands[0], found.load
-    )
-    if part.operator is None or part.term is None:
-        raise Untranslatable(found.store, "a bin that never changes")
-    return part.operator, part.term
-
-
 def _count(shop: Workshop, name: str, found: Place, known: int | None) -> Translation:
     loops = shop.shape.loops_around(found.store)
     operators: list[Operator] = []
@@ -205,15 +174,15 @@ def _count(shop: Workshop, name: str, found: Place, known: int | None) -> Transl
 
     def point() -> Term:
         if limit is None:
-            operator, term = _contribution(shop, found)
+            operator, term = contribution(shop, found)
             operators.append(operator)
         else:
             term = lit(1, U64)
         if not isinstance(term, Literal):
             # What is added may be there to be read only where it counts.
-            term = _when_counted(shop, found, term, lit(0, found.scalar))
+            term = when_counted(shop, found, term, lit(0, found.scalar))
         key = op("sub", key_of(shop, found), first)
-        return tup(_when_counted(shop, found, key, lit(-1, I64)), term)
+        return tup(when_counted(shop, found, key, lit(-1, I64)), term)
 
     refuse_gaps(shop.nest, loops)
     pairs = _flat(shop.nest.over(loops, point, spread=True), len(loops))
@@ -234,7 +203,7 @@ def _count(shop: Workshop, name: str, found: Place, known: int | None) -> Transl
         limited = pipe(zipped(param(bins), steps), p.Map(_limited(limit)))
         body = Let(steps, body, limited)
     made = shop.finish(name, body, (Destination(bins, ZERO_SIZE, (ONE,)),), ())
-    return _with_bins(_without_others(made), bins, found, known)
+    return with_bins(without_others(made), bins, found, known)
 
 
 def _limited(limit: Saturation) -> Lambda:
@@ -244,44 +213,6 @@ def _limited(limit: Saturation) -> Lambda:
     return Lambda((both,), Let(old, get(both, 0), Let(steps, get(both, 1), after)))
 
 
-def _with_bins(
-    made: Translation, bins: str, found: Place, known: int | None
-) -> Translation:
-    """The program with as many bins as were measured, or are known."""
-    extent = dimension(found.extent)
-    name = found.keys[0]
-    first, last = found.keys if known is None else ("0", str(known - 1))
-    params = tuple(
-        Parameter(bins, ArrayType(found.scalar, extent), Mode.INOUT)
-        if q.name == bins
-        else q
-        for q in made.program.params
-    )
-    params += (Parameter(name, I64),)
-    refusals = (
-        Refusal(f"{last} < {first}", "nothing is counted"),
-        Refusal(f"{found.extent} > {MOST_BINS}", "too many bins"),
-    )
-    (variable,) = free_variables(extent)
-    program = replace(
-        made.program, sizes=(*made.program.sizes, variable), params=params
-    )
-    memory = dict(made.memory)
-    place = memory[bins]
-    memory[bins] = UserMemory(
-        place.base, ZERO, measured=f"{first} * {found.scalar.bytes}"
-    )
-    return replace(
-        made,
-        program=program,
-        memory=memory,
-        scalars={**made.scalars, name: first},
-        derived={found.extent: f"{last} - {first} + 1"},
-        keys=(place.base, first, last),
-        refusals=refusals if known is None else (),
-    )
-
-
 def _sum(shop: Workshop, name: str, cell: Place) -> Translation:
     """One element that iterations add to, beside the bins."""
     loops = shop.shape.loops_around(cell.store)
@@ -289,9 +220,9 @@ def _sum(shop: Workshop, name: str, cell: Place) -> Translation:
     start = shop.nest.value(cell.load)
 
     def point() -> Term:
-        operator, term = _contribution(shop, cell)
+        operator, term = contribution(shop, cell)
         operators.append(operator)
-        return _when_counted(shop, cell, term, identity(operator, cell.scalar))
+        return when_counted(shop, cell, term, identity(operator, cell.scalar))
 
     terms = _flat(shop.nest.over(loops, point), len(loops))
     a, b = Param("a"), Param("b")

@@ -24,7 +24,8 @@ from detector.model import Instruction, Value
 from lift.terms.core import Expr as Term
 from lift.types import I64, ScalarType
 
-_NO_KEY = -(1 << 62)
+# What no key is below.
+NO_KEY = -(1 << 62)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +46,7 @@ class Measured:
     def ends(self) -> tuple[int, int]:
         """What no value is below and above: the greatest of none is below the least."""
         if self.scalar == I64:
-            return _NO_KEY, -_NO_KEY
+            return NO_KEY, -NO_KEY
         count = 1 << self.scalar.bits
         least = -count // 2 if self.scalar.is_signed else 0
         return least, least + count - 1

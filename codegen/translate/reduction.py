@@ -29,7 +29,7 @@ from lift.types import ScalarType
 
 
 @dataclass(frozen=True, slots=True)
-class _Part:
+class CarriedPart:
     """One reduction: what is folded, and how."""
 
     operator: Operator
@@ -69,16 +69,16 @@ def translate_carried(
     """What the outermost loop carries, as one reduce."""
     if len(carried) > 1 and follows_one_choice(shop, carried):
         return _translate_choice(shop, name, carried)
-    parts: list[_Part] = []
+    parts: list[CarriedPart] = []
 
     def contributions() -> Term:
-        parts.extend(_part(shop, phi) for phi in carried)
+        parts.extend(carried_part(shop, phi) for phi in carried)
         return _tuple([part.term for part in parts])
 
     array = shop.nest.mapped(shop.loop, contributions)
     initial = [shop.nest.value(shop.shape.initial(shop.loop, phi)) for phi in carried]
     body = call(
-        p.Reduce(_operator(parts), assoc=True, comm=True), _tuple(initial), array
+        p.Reduce(all_parts(parts), assoc=True, comm=True), _tuple(initial), array
     )
     updates: list[Instruction] = []
     for phi in carried:
@@ -151,7 +151,8 @@ def _translate_choice(
     return shop.finish(name, body, (None,) * len(carried), updates)
 
 
-def _part(shop: Workshop, phi: Instruction) -> _Part:
+def carried_part(shop: Workshop, phi: Instruction) -> CarriedPart:
+    """What an iteration adds to a carried value."""
     scalar = lift_type(phi.type)
     if scalar is None:
         raise Untranslatable(phi, "an accumulator of this type")
@@ -160,10 +161,11 @@ def _part(shop: Workshop, phi: Instruction) -> _Part:
         raise Untranslatable(phi, "an accumulator that never changes")
     # Asked for early: an operator without an identity cannot be split.
     identity(found.operator, scalar)
-    return _Part(found.operator, scalar, found.term)
+    return CarriedPart(found.operator, scalar, found.term)
 
 
-def _operator(parts: list[_Part]) -> Lambda:
+def all_parts(parts: Sequence[CarriedPart]) -> Lambda:
+    """The operators of all carried values, on tuples of them."""
     a, b = Param("a"), Param("b")
     if len(parts) == 1:
         return Lambda((a, b), parts[0].operator.apply(a, b))

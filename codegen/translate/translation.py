@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from codegen.arguments import Arguments
 from codegen.guards import Refusal
-from codegen.phases import Fetched, Sample, UserMemory
+from codegen.phases import Fetched, Kept, Sample, UserMemory
 from detector.analysis.expr import Expr, Value
 from detector.verdict import Guard
 from lift.terms.program import Program
@@ -51,8 +51,11 @@ class Translation:
     live_outs: tuple[LiveOut, ...]
     work: Expr
     operations: int
-    # For a phase before the last: names under which its results are fetched.
+    # For a phase before the last: names under which its results are fetched, or kept
+    # for others, which have them as these parameters.
     fetched: tuple[Fetched, ...] = ()
+    keeps: tuple[Kept, ...] = ()
+    kept: Mapping[str, Kept] = field(default_factory=dict)
     # Sizes that depend on what an earlier phase fetched, as C text.
     derived: Mapping[str, str] = field(default_factory=dict)
     refusals: tuple[Refusal, ...] = ()
