@@ -16,6 +16,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from detector.quick_pickle import dumps
 from detector.solver.goals import Problem
 from detector.solver.planner import Key, Node, Plan
 from detector.solver.relation import Relations
@@ -23,7 +24,7 @@ from detector.solver.translate import problem_of
 from idl.formula import Idiom, Meta
 
 # Counts up whenever the stored shapes change their meaning.
-_FORMAT = 1
+_FORMAT = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +70,7 @@ class Store:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             handle, name = tempfile.mkstemp(dir=self.path.parent)
             with os.fdopen(handle, "wb") as out:
-                pickle.dump(rows, out, protocol=pickle.HIGHEST_PROTOCOL)
+                out.write(dumps(rows))
             Path(name).replace(self.path)
         for compiled in self.idioms:
             compiled.plan.grew = False

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from codegen.kernels import Compile, Kernels
+from detector.quick_pickle import dumps
 from idlift.direct.identity import code_identity, tuned_identity
 from idlift.direct.manifest import touch, write_whole
 from idlift.direct.seal import seal, unseal
@@ -59,7 +60,7 @@ def remembered(
             return known
         made = compiled(program)
         if path is not None:
-            write_whole(str(path), seal(pickle.dumps(made, pickle.HIGHEST_PROTOCOL)))
+            write_whole(str(path), seal(dumps(made)))
         return made
 
     return found_or_made
@@ -67,7 +68,7 @@ def remembered(
 
 def _path(program: Program, salt: str, cache: Path) -> Path | None:
     try:
-        data = pickle.dumps(program, pickle.HIGHEST_PROTOCOL)
+        data = dumps(program)
     except RecursionError:
         # A term that is too deep for pickle is rare, and so compiled each time.
         return None
