@@ -16,7 +16,7 @@ from lift.infer import infer
 from lift.opencl.compile import compile_program
 from lift.opencl.config import DEFAULT, Config
 from lift.opencl.plan import Plan
-from lift.plain import computes, expanded, in_loops, lowered
+from lift.plain import computes, expanded, fused, in_loops, lowered
 from lift.plain import lower as plain_lower
 from lift.scalar import Op
 from lift.targets.across import in_lanes
@@ -42,7 +42,7 @@ from lift.targets.widen import Refused
 from lift.terms import patterns as p
 from lift.terms.core import Call, Expr, Lambda, Let, UserFun
 from lift.terms.program import Program
-from lift.terms.traverse import walk
+from lift.terms.traverse import free_params, walk
 from lift.types import is_flat
 
 Recipe: TypeAlias = Callable[[Call, DeviceProfile], tuple[Expr, str]]
@@ -135,6 +135,12 @@ class _Lowering:
                 )
             case Call(fun) if type(fun) in self.table and computes(term):
                 return self.recipes(term)
+            case Call(p.ScatterIdx(distinct=True), (base, *parts)) if not any(
+                free_params(base) & free_params(part) for part in parts
+            ):
+                # Nobody reads what is written: each value goes where it belongs.
+                self.trace.append(Step("scatter in place", True, "no element is twice"))
+                return replace(term, args=(base, *(in_loops(fused(x)) for x in parts)))
             case Call(p.ScatterIdx()):
                 # Values by position, so that whoever writes them finds them there.
                 return self.plain(term)
