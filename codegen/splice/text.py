@@ -233,8 +233,10 @@ def _choose_live_outs(
 
 
 def _redirect(line: str, old: str, new: str) -> str:
-    label = re.escape(f"label %{spelled(old)}")
-    return re.sub(label + r'(?![-a-zA-Z$._0-9"])', f"label %{new}", line)
+    label = f"label %{spelled(old)}"
+    if label not in line:
+        return line
+    return re.sub(re.escape(label) + r'(?![-a-zA-Z$._0-9"])', f"label %{new}", line)
 
 
 def _new_blocks(

@@ -8,7 +8,7 @@ was offloaded: then plain clang makes it) and what became of each match.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
@@ -37,7 +37,11 @@ from idlift.offload.second import Second
 from idlift.offload.settings import Settings
 
 if TYPE_CHECKING:
-    from detector.model import Module
+    from detector.analysis.facade import FunctionAnalyses
+    from detector.atoms import program as atoms
+    from detector.match import Match
+    from detector.model import Function
+    from detector.verdict import Verdict
     from lift.terms.program import Program
 
 SPEED = {"0": 0, "1": 1, "g": 1, "s": 2, "z": 2, "2": 2, "3": 3, "fast": 3}
@@ -82,15 +86,22 @@ def find_and_splice(
 ) -> tuple[Findings, OffloadedUnit]:
     """Detection, legality, translation, splicing; begins with an `early` object."""
     with phase("find"):
-        findings, text, module = find(unit, settings, cache)
+        found = find(unit, settings, cache)
     with phase("kernels"):
-        return findings, _sites(unit, settings, cache, findings, text, module, early)
+        return found.findings, _sites(unit, settings, cache, found, early)
 
 
-def find(
-    unit: CanonicalUnit, settings: Settings, cache: Path | None
-) -> tuple[Findings, str, Module]:
-    """Detection and legality; also the canonical text and the module read from it."""
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What is found in a canonical text, and how its functions were understood."""
+
+    findings: Findings
+    text: str
+    analyses: Mapping[Function, FunctionAnalyses]
+
+
+def find(unit: CanonicalUnit, settings: Settings, cache: Path | None) -> Found:
+    """Detection and legality."""
     from detector.legality import judge
     from detector.loader import canonicalise, read
     from detector.matching import Limits, find_in_module
@@ -103,51 +114,53 @@ def find(
     relaxed = settings.fp == "relaxed"
     allowed = FpContract(settings.fp != "strict", relaxed, relaxed)
     store = load_idioms((), installation.folder_or(cache))
+    analyses: dict[Function, FunctionAnalyses] = {}
+
+    def judged(match: Match, program: atoms.Program) -> Verdict:
+        # Whoever translates the match will ask the same questions once more.
+        analyses[match.function] = program.analyses
+        return judge(match, program, allowed)
+
     findings = find_in_module(
         module,
         store.idioms,
-        lambda match, program: judge(match, program, allowed),
+        judged,
         # Only a report has room for what was nearly found.
         Limits(near_misses=bool(settings.report)),
     )
     if any(idiom.plan.grew for idiom in store.idioms):
         store.save()
         installation.tidy()
-    return findings, text, module
+    return Found(findings, text, analyses)
 
 
 def _sites(
     unit: CanonicalUnit,
     settings: Settings,
     cache: Path | None,
-    findings: Findings,
-    text: str,
-    module: Module,
+    found: Found,
     early: Early | None = None,
 ) -> OffloadedUnit:
     from codegen.kernels import compiling
     from codegen.unit import announced, drafted, offload
-    from detector.analysis.facade import FunctionAnalyses
 
-    usable = [match for match in findings.matches if match.usable]
-    functions = {match.function for match in usable}
-    analyses = {f: FunctionAnalyses(f, module) for f in functions}
+    usable = [match for match in found.findings.matches if match.usable]
     salt = f"{unit.command.output}\0{unit.source_path}"
     embed = embedding(settings) if settings.embed else None
     second = Second()
     compiled = remembered(
         compiling(lowering(settings)), cache, settings.device, second.has_the_rest
     )
-    drafts = drafted(usable, analyses)
+    drafts = drafted(usable, found.analyses)
     if cache is not None:
-        found = [p for d in drafts if isinstance(d, Draft) for p in d.programs]
-        second.start(found, compiled)
-    expected = announced(text, drafts, salt)
+        programs = [p for d in drafts if isinstance(d, Draft) for p in d.programs]
+        second.start(programs, compiled)
+    expected = announced(found.text, drafts, salt)
     if early is not None and expected is not None:
         # Not before `second`: a process should be alone when it forks.
         early.start(expected.after, lambda after: _emitted(unit, after))
     try:
-        return offload(text, drafts, compiled, salt, embed, expected)
+        return offload(found.text, drafts, compiled, salt, embed, expected)
     finally:
         second.stop()
 

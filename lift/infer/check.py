@@ -128,7 +128,9 @@ class Checker:
         needs = fun.index is not None or any(mentions(t, place) for t in types)
         if fun.index is not None:
             free = replace(fun, index=None)
-            fun = substitute_sizes(free, {fun.index: of_atom(place)})
+            # What has been typed before knows the place by its name already.
+            same = fun.index is place
+            fun = free if same else substitute_sizes(free, {fun.index: of_atom(place)})
         typed, result = inner.apply(fun, types)
         assert isinstance(typed, Lambda)
         return replace(typed, index=place if needs else None), result

@@ -182,7 +182,7 @@ def strided(
     natural(check, fun.size, "the size of strided")
     last = fun.offset + (fun.count - ONE) * fun.step + fun.size
     fits = check.facts.at_most(last, array.size)
-    need(check, fits, f"{last} <= {array.size}", "strided")
+    need(check, fits, (last, "<=", array.size), "strided")
     return fun, ArrayType(ArrayType(array.element, fun.size), fun.count)
 
 
@@ -191,7 +191,7 @@ def pad(check: Checker, fun: p.Pad, types: Types, args: Args) -> tuple[p.Pad, Da
     array = plain_array(check, one(check, fun, types), "pad")
     natural(check, fun.left, "the left width of pad")
     natural(check, fun.right, "the right width of pad")
-    need(check, check.facts.positive(array.size), f"{array.size} >= 1", "pad")
+    need(check, check.facts.positive(array.size), (array.size, ">=", 1), "pad")
     return fun, ArrayType(array.element, fun.left + array.size + fun.right)
 
 
@@ -239,7 +239,7 @@ def slice_(
 
 
 def _within(check: Checker, part: Size, whole: Size, what: str) -> None:
-    need(check, check.facts.at_most(part, whole), f"{part} <= {whole}", what)
+    need(check, check.facts.at_most(part, whole), (part, "<=", whole), what)
 
 
 def _renamed(found: Row, count: Size, start: Size) -> DataType:
@@ -290,7 +290,7 @@ def at(check: Checker, fun: p.At, types: Types, args: Args) -> tuple[p.At, DataT
     if isinstance(index, NatValue):
         natural(check, index.size, "the index")
         within = check.facts.at_most(index.size + ONE, found.size)
-        need(check, within, f"{index.size} < {found.size}", "the index")
+        need(check, within, (index.size, "<", found.size), "the index")
         return fun, found.element_at(index.size)
     if mentions(found.element, found.place):
         message = f"the row at a run-time index of {types[0]} has no known size"

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal, TypeAlias
 
 from lift.infer.check import Checker
 from lift.infer.equality import mentions
 from lift.sizes import ONE, ZERO, Size, Truth, Variable
-from lift.sizes.terms import of_atom
+from lift.sizes.terms import SizeLike, of_atom
 from lift.terms.traverse import fresh_name, position, substitute_type
 from lift.types import ArrayType, DataType, DepArrayType, ScalarType
 
@@ -70,23 +71,29 @@ def integer(check: Checker, data: DataType, what: str) -> None:
         raise check.fail("L114", f"{what} is {data}, not an integer")
 
 
-def need(check: Checker, truth: Truth, condition: str, what: str) -> None:
+#: What has to hold: two sizes and how they compare. It becomes a text only if it does
+#: not hold, since nearly all of them do.
+Condition: TypeAlias = tuple[Size, Literal["<", "<=", ">="], SizeLike]
+
+
+def need(check: Checker, truth: Truth, condition: Condition, what: str) -> None:
     """Refuse unless the condition is proved."""
+    if truth is Truth.YES:
+        return
+    text = "{} {} {}".format(*condition)
     if truth is Truth.NO:
-        raise check.fail("L106", f"{what}: {condition} does not hold")
-    if truth is Truth.UNKNOWN:
-        message = f"{what}: cannot prove {condition}"
-        raise check.fail("L106", message, _DECLARE + condition)
+        raise check.fail("L106", f"{what}: {text} does not hold")
+    raise check.fail("L106", f"{what}: cannot prove {text}", _DECLARE + text)
 
 
 def natural(check: Checker, size: Size, what: str) -> None:
     """Refuse a size that may be negative."""
-    need(check, check.facts.at_most(ZERO, size), f"{size} >= 0", what)
+    need(check, check.facts.at_most(ZERO, size), (size, ">=", 0), what)
 
 
 def positive(check: Checker, size: Size, what: str) -> None:
     """Refuse a size that may be zero or negative."""
-    need(check, check.facts.at_most(ONE, size), f"{size} >= 1", what)
+    need(check, check.facts.at_most(ONE, size), (size, ">=", 1), what)
 
 
 def equal_lengths(check: Checker, what: str, sizes: list[Size]) -> None:

@@ -137,12 +137,12 @@ def _fits(check: Checker, program: Program, data: DataType, place: Destination) 
     _no_overlap(check, sizes, place)
     last = place.offset
     for size, stride in zip(sizes, place.strides, strict=True):
-        need(check, check.facts.at_most(ZERO, stride), f"{stride} >= 0", "a stride")
+        need(check, check.facts.at_most(ZERO, stride), (stride, ">=", 0), "a stride")
         last = last + (size - ONE) * stride
     total = _product(room)
     what = f"the result in {place.buffer}"
-    need(check, check.facts.at_most(ZERO, place.offset), f"{place.offset} >= 0", what)
-    need(check, check.facts.at_most(last + ONE, total), f"{last} < {total}", what)
+    need(check, check.facts.at_most(ZERO, place.offset), (place.offset, ">=", 0), what)
+    need(check, check.facts.at_most(last + ONE, total), (last, "<", total), what)
 
 
 def _no_overlap(check: Checker, sizes: tuple[Size, ...], place: Destination) -> None:

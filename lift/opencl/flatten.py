@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from lift.opencl import ir
 from lift.opencl.names import substitute_names
 from lift.sizes import ONE, ZERO, Size, size, summation, variable
@@ -30,6 +32,7 @@ def row_start(type_: DepArrayType, position: Size) -> Size:
     return summation(row, ZERO, position, body)
 
 
+@lru_cache(maxsize=1 << 14)
 def flat_index(buffer: ir.Buffer, index: tuple[Size, ...]) -> Size:
     """The offset in scalars (private buffers: in elements) of an access."""
     if buffer.layout is not None:

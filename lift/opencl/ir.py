@@ -42,6 +42,10 @@ class Buffer:
     layout: Strided | None = None
     aliases: tuple[str, ...] = ()
 
+    def __hash__(self) -> int:
+        # Passes look buffers up all the time, and names tell nearly all of them apart.
+        return hash(self.name)
+
 
 @dataclass(frozen=True, slots=True)
 class Lit:

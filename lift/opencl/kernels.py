@@ -18,8 +18,8 @@ from lift.opencl.rewrite import own_sizes, own_values, statements_in
 from lift.sizes import Size, free_variables
 from lift.terms.patterns import Space
 
-_ITEMS = frozenset({ir.Par.GLB})
-_GROUPS = frozenset({ir.Par.WRG, ir.Par.LCL})
+#: Work-items without groups, and work-items in groups.
+_LEVELS = (frozenset({ir.Par.GLB}), frozenset({ir.Par.WRG, ir.Par.LCL}))
 Dims: TypeAlias = frozenset[tuple[ir.Par, int]]
 #: A statement with its place in the program.
 Placed: TypeAlias = tuple[int, ir.Statement]
@@ -141,16 +141,16 @@ def _apart(group: list[ir.Statement], statement: list[ir.Statement]) -> bool:
 def conflict(earlier: list[Access], later: list[Access]) -> bool:
     """Do accesses outside of any common loop meet across work-items?"""
     # Unrolled loops make the same access many times; one of each is enough.
-    several = [(b, b.names()) for b in _beside_writes(_distinct(later))]
+    several = [(b, b.names(), _dims(b)) for b in _beside_writes(_distinct(later))]
     for a in _beside_writes(_distinct(earlier)):
         if a.buffer.space is not Space.GLOBAL:
             continue
-        names = a.names()
-        for b, others in several:
+        names, own = a.names(), _dims(a)
+        for b, others, theirs in several:
             if not (a.write or b.write) or names.isdisjoint(others):
                 continue
-            for levels in (_ITEMS, _GROUPS):
-                dims = _dims(a, b, levels)
+            for levels, mine, its in zip(_LEVELS, own, theirs, strict=True):
+                dims = tuple(sorted(mine | its))
                 if dims and may_share(a, b, (), levels, dims):
                     return True
     return False
@@ -179,16 +179,12 @@ def _cells(a: Access) -> tuple[frozenset[str], Size, tuple[int, ...]]:
     return a.names(), flat_index(a.buffer, a.index), tuple(map(id, a.loops))
 
 
-def _dims(a: Access, b: Access, levels: frozenset[ir.Par]) -> tuple[int, ...]:
-    loops = (*a.loops, *b.loops)
+def _dims(access: Access) -> tuple[frozenset[int], ...]:
+    """The dimensions of the parallel loops around an access, of items, of groups."""
+    loops = [loop for loop in access.loops if isinstance(loop, ir.ParFor)]
     return tuple(
-        sorted(
-            {
-                loop.dim
-                for loop in loops
-                if isinstance(loop, ir.ParFor) and loop.level in levels
-            }
-        )
+        frozenset(loop.dim for loop in loops if loop.level in levels)
+        for levels in _LEVELS
     )
 
 

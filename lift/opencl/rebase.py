@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
+from functools import lru_cache
 
 from lift.opencl import ir
 from lift.opencl.rewrite import blocks_of, statements_in, substitute_block, with_blocks
@@ -25,6 +26,7 @@ from lift.sizes.terms import (
     from_terms,
     sole_atom,
 )
+from lift.sizes.traverse import substitution
 
 
 def rebase_loops(block: ir.Block) -> ir.Block:
@@ -42,13 +44,14 @@ def _simplest(loop: ir.For) -> ir.For:
     index = sole_atom(loop.variable)
     if loop.start is not ZERO or begin is ZERO or not isinstance(index, Variable):
         return loop
-    begins = dict.fromkeys((begin, _added(loop, index)))
-    forms = [loop, *(_moved(loop, index, b) for b in begins if b is not ZERO)]
-    return min(forms, key=_effort)
+    shown = [n for s in statements_in(loop.body) for n in printed_sizes(s)]
+    begins = dict.fromkeys((ZERO, begin, _added(shown, index, loop.stop)))
+    best = min(begins, key=lambda start: _effort(loop, index, start, shown))
+    return loop if best is ZERO else _moved(loop, index, best)
 
 
 def _moved(loop: ir.For, index: Variable, begin: Size) -> ir.For:
-    shifted = variable(index.name, begin, loop.stop + begin)
+    shifted = _shifted(loop, index, begin)
     return replace(
         loop,
         variable=shifted,
@@ -58,17 +61,19 @@ def _moved(loop: ir.For, index: Variable, begin: Size) -> ir.For:
     )
 
 
-def _added(loop: ir.For, index: Variable) -> Size:
+def _shifted(loop: ir.For, index: Variable, begin: Size) -> Size:
+    return variable(index.name, begin, loop.stop + begin)
+
+
+def _added(shown: list[Size], index: Variable, stop: Size) -> Size:
     """What is most often added to the index where it is used, and known outside."""
-    outside = frozenset(v.name for v in free_variables(loop.stop))
-    found: Counter[Size] = Counter()
-    for s in statements_in(loop.body):
-        for size in printed_sizes(s):
-            found[_beside(size, index, outside)] += 1
+    outside = frozenset(v.name for v in free_variables(stop))
+    found = Counter(_beside(size, index, outside) for size in shown)
     del found[ZERO]
     return max(found, key=lambda begin: found[begin], default=ZERO)
 
 
+@lru_cache(maxsize=1 << 12)
 def _beside(size: Size, index: Variable, outside: frozenset[str]) -> Size:
     """For c*(index + begin) + ... the begin, without constants."""
     factors = [(monomial_quotient(m, ((index, 1),)), c) for m, c in size.terms]
@@ -93,12 +98,15 @@ def _subtracted(size: Size) -> Size:
     return from_terms({m: -c for m, c in size.terms if c < 0 and m != UNIT})
 
 
-def _effort(statement: ir.Statement) -> int:
-    """How many terms there are to read."""
-    inside = statements_in(ir.Block((statement,)))
-    return sum(_terms(size) for s in inside for size in printed_sizes(s))
+def _effort(loop: ir.For, index: Variable, begin: Size, shown: list[Size]) -> int:
+    """How many terms there are to read if the loop counts from there."""
+    if begin is not ZERO:
+        moved = substitution({loop.variable: _shifted(loop, index, begin) - begin})
+        shown = list(map(moved, shown))
+    return sum(map(_terms, (begin, loop.stop + begin, *shown)))
 
 
+@lru_cache(maxsize=1 << 12)
 def _terms(size: Size) -> int:
     inner = (part for atom in atoms(size) for part in children(atom))
     return len(size.terms) + sum(map(_terms, inner))

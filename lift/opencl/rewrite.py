@@ -8,17 +8,26 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
-from typing import assert_never
+from operator import is_
+from typing import TypeVar, assert_never
 
 from lift.opencl import ir
-from lift.sizes import Size, substitute
+from lift.sizes import Size
+from lift.sizes.traverse import substitution
 
 SizeMap = Callable[[Size], Size]
 ValueMap = Callable[[ir.Value], ir.Value]
+_T = TypeVar("_T")
 
 
 def same_size(size: Size) -> Size:
     return size
+
+
+def _mapped(old: tuple[_T, ...], change: Callable[[_T], _T]) -> tuple[_T, ...]:
+    """All of them changed; the same object if none is."""
+    new = tuple(map(change, old))
+    return old if all(map(is_, old, new)) else new
 
 
 def map_value(value: ir.Value, sizes: SizeMap, leaf: ValueMap) -> ir.Value:
@@ -27,12 +36,14 @@ def map_value(value: ir.Value, sizes: SizeMap, leaf: ValueMap) -> ir.Value:
         case ir.Lit() | ir.Ref():
             result: ir.Value = value
         case ir.IndexValue(size, type_):
-            result = ir.IndexValue(sizes(size), type_)
+            new = sizes(size)
+            result = value if new is size else ir.IndexValue(new, type_)
         case ir.Load(buffer, index, type_):
-            result = ir.Load(buffer, tuple(map(sizes, index)), type_)
+            places = _mapped(index, sizes)
+            result = value if places is index else ir.Load(buffer, places, type_)
         case ir.Apply(op, args, type_, number):
-            parts = tuple(map_value(arg, sizes, leaf) for arg in args)
-            result = ir.Apply(op, parts, type_, number)
+            parts = _mapped(args, lambda arg: map_value(arg, sizes, leaf))
+            result = value if parts is args else ir.Apply(op, parts, type_, number)
         case ir.Choose(condition, then, otherwise, type_):
             result = ir.Choose(
                 map_condition(condition, sizes, leaf),
@@ -41,8 +52,8 @@ def map_value(value: ir.Value, sizes: SizeMap, leaf: ValueMap) -> ir.Value:
                 type_,
             )
         case ir.Pack(lanes, type_):
-            parts = tuple(map_value(lane, sizes, leaf) for lane in lanes)
-            result = ir.Pack(parts, type_)
+            parts = _mapped(lanes, lambda lane: map_value(lane, sizes, leaf))
+            result = value if parts is lanes else ir.Pack(parts, type_)
         case _:
             assert_never(value)
     return leaf(result)
@@ -75,23 +86,26 @@ def map_statement(
         return map_block(b, sizes, leaf)
 
     def index(i: tuple[Size, ...]) -> tuple[Size, ...]:
-        return tuple(map(sizes, i))
+        return _mapped(i, sizes)
 
     match statement:
         case ir.Declare(name, type_, init):
-            return ir.Declare(name, type_, None if init is None else value(init))
+            given = None if init is None else value(init)
+            return statement if given is init else ir.Declare(name, type_, given)
         case ir.DeclareIndex(value=init):
             return replace(statement, value=value(init))
         case ir.NameIndex(name, size):
             return ir.NameIndex(name, sizes(size))
         case ir.NameRow(start=start):
             return replace(statement, start=sizes(start))
-        case ir.Assign(name, given):
-            return ir.Assign(name, value(given))
+        case ir.Assign(name, old):
+            new = value(old)
+            return statement if new is old else ir.Assign(name, new)
         case ir.Store() | ir.Atomic():
-            return replace(
-                statement, index=index(statement.index), value=value(statement.value)
-            )
+            places, new = index(statement.index), value(statement.value)
+            if places is statement.index and new is statement.value:
+                return statement
+            return replace(statement, index=places, value=new)
         case ir.For():
             return replace(
                 statement,
@@ -125,7 +139,8 @@ def map_statement(
 
 def map_block(block: ir.Block, sizes: SizeMap, leaf: ValueMap) -> ir.Block:
     """Rebuild a block."""
-    return ir.Block(tuple(map_statement(s, sizes, leaf) for s in block.statements))
+    new = _mapped(block.statements, lambda s: map_statement(s, sizes, leaf))
+    return block if new is block.statements else ir.Block(new)
 
 
 def same_value(value: ir.Value) -> ir.Value:
@@ -134,12 +149,12 @@ def same_value(value: ir.Value) -> ir.Value:
 
 def substitute_block(block: ir.Block, mapping: Mapping[Size, Size]) -> ir.Block:
     """Replace size variables everywhere in a block."""
-    return map_block(block, lambda s: substitute(s, mapping), same_value)
+    return map_block(block, substitution(mapping), same_value)
 
 
 def substitute_value(value: ir.Value, mapping: Mapping[Size, Size]) -> ir.Value:
     """Replace size variables in a value."""
-    return map_value(value, lambda s: substitute(s, mapping), same_value)
+    return map_value(value, substitution(mapping), same_value)
 
 
 def subvalues(value: ir.Value) -> Iterator[ir.Value]:

@@ -157,13 +157,14 @@ def rename(
     """Rename variables, buffers and indices wherever they occur."""
 
     def buffer(old: ir.Buffer) -> ir.Buffer:
-        return replace(old, name=buffers.get(old.name, old.name))
+        name = buffers.get(old.name)
+        return old if name is None else replace(old, name=name)
 
     def leaf(value: ir.Value) -> ir.Value:
         match value:
-            case ir.Ref(name, type_):
-                return ir.Ref(variables.get(name, name), type_)
-            case ir.Load(old, index, type_):
+            case ir.Ref(name, type_) if name in variables:
+                return ir.Ref(variables[name], type_)
+            case ir.Load(old, index, type_) if old.name in buffers:
                 return ir.Load(buffer(old), index, type_)
             case _:
                 return value

@@ -281,12 +281,25 @@ def _multiple_and_small(
 
     A remainder is of use only below a positive cofactor.
     """
-    if not is_integer(inner):
+    if not is_integer(inner) or _is_no_step(value, factor):
         return None
     quotient, rest, settled = decompose(value, factor)
     if not settled or (rest is not ZERO and not is_positive(inner)):
         return None
     return quotient, rest
+
+
+def _is_no_step(value: Size, factor: Size) -> bool:
+    """Whether the number goes into no term, nor into the least value, even once.
+
+    Then value < factor is all that could be proved, and whoever asks for factors of a
+    divisor has failed to prove that of the divisor itself.
+    """
+    number = factor.constant
+    if number is None or _split_constant(value, number)[0] is not ZERO:
+        return False
+    low, _ = interval(value)
+    return low is None or low // number == 0
 
 
 Arithmetic.floor_div, Arithmetic.modulo = floor_div, modulo

@@ -173,9 +173,9 @@ def is_positive(value: Size) -> bool:
 def is_nonnegative(value: Size) -> bool:
     """Proved: value >= 0 for all values of its variables."""
     # An integer is >= 0 as soon as it is > -1, which absorbs rational bounds.
-    if refuted(value):
-        return False
     _, primitive = content(value)
+    if refuted(primitive):
+        return False
     return _Proof().holds(primitive, is_plain_integer(primitive))
 
 

@@ -53,6 +53,7 @@ def summation(index: Size, low: SizeLike, high: SizeLike, body: SizeLike) -> Siz
     return _over(variable, start, end, size(body))
 
 
+@lru_cache(maxsize=1 << 12)
 def _over(index: Variable, start: Size, end: Size, body: Size) -> Size:
     """The sum, given start <= end; the range itself may simplify the body."""
     # Asked first: within the range one of g(i + 1) and g(i) may lose its minimum.

@@ -50,11 +50,12 @@ def substitute(value: Size, mapping: Mapping[Size, SizeLike]) -> Size:
 
     Facts of other variables that mention a replaced one are left as they are.
     """
-    found = _substitution(tuple(mapping.items()))
-    # Most indices mention none of a pass's variables: they stay what they are.
-    if found.of_variables and free_variables(value).isdisjoint(found.mapping):
-        return value
-    return found.apply(value)
+    return substitution(mapping)(value)
+
+
+def substitution(mapping: Mapping[Size, SizeLike]) -> Callable[[Size], Size]:
+    """`substitute` with this mapping, for those who have many sizes."""
+    return _substitution(tuple(mapping.items())).replaced
 
 
 def specialise(value: Size, mapping: Mapping[Size, SizeLike]) -> Size:
@@ -92,6 +93,12 @@ class _Substitution:
         self.of_variables = all(isinstance(atom, Variable) for atom in mapping)
         self.memo: dict[Atom, Size] = {}
         self.sizes: dict[Size, Size] = {}
+
+    def replaced(self, value: Size) -> Size:
+        # Most indices mention none of a pass's variables: they stay what they are.
+        if self.of_variables and free_variables(value).isdisjoint(self.mapping):
+            return value
+        return self.apply(value)
 
     def apply(self, value: Size) -> Size:
         found = self.sizes.get(value)

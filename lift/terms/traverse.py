@@ -8,7 +8,7 @@ change here. Substitution never captures: binders in the way are renamed.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, fields, replace
+from dataclasses import fields, replace
 from functools import cache
 from operator import is_
 from typing import Any, TypeVar, cast
@@ -16,6 +16,7 @@ from typing import Any, TypeVar, cast
 from lift.scalar import Op
 from lift.sizes import ONE, ZERO, Size, Variable, substitute
 from lift.sizes.terms import intern, of_atom
+from lift.sizes.traverse import substitution
 from lift.terms.core import (
     Call,
     Expr,
@@ -152,39 +153,48 @@ def fresh_name(base: str, taken: frozenset[str] | set[str]) -> str:
     return name
 
 
+#: What takes a parameter's place, with the names that are free in it.
+_Given = tuple[Expr, frozenset[str]]
+
+
 def substitute_params(node: _T, values: Mapping[str, Expr]) -> _T:
     """The term with free parameters replaced by expressions, without capture."""
+    given = {name: (value, free_params(value)) for name, value in values.items()}
+    return _substituted(node, given)
+
+
+def _substituted(node: _T, values: Mapping[str, _Given]) -> _T:
     if not values:
         return node
     match node:
         case Param(name):
-            return cast(_T, values.get(name, node))
+            return cast(_T, values[name][0]) if name in values else node
         case Lambda(params, body):
-            inner = _hidden(values, [param.name for param in params])
-            names, inner = _apart(params, body, inner)
-            return replace(node, params=names, body=substitute_params(body, inner))
+            names, inner = _apart(params, body, values)
+            return _replace(node, params=names, body=_substituted(body, inner))
         case Let(param, value, body):
-            inner = _hidden(values, [param.name])
-            names, inner = _apart((param,), body, inner)
-            new_value = substitute_params(value, values)
-            new_body = substitute_params(body, inner)
-            return replace(node, param=names[0], value=new_value, body=new_body)
-    return rebuild(node, lambda child: substitute_params(child, values))
-
-
-def _hidden(values: Mapping[str, Expr], names: list[str]) -> dict[str, Expr]:
-    return {name: value for name, value in values.items() if name not in names}
+            names, inner = _apart((param,), body, values)
+            new_value = _substituted(value, values)
+            new_body = _substituted(body, inner)
+            return _replace(node, param=names[0], value=new_value, body=new_body)
+    return rebuild(node, lambda child: _substituted(child, values))
 
 
 def _apart(
-    params: tuple[Param, ...], body: Expr, values: dict[str, Expr]
-) -> tuple[tuple[Param, ...], dict[str, Expr]]:
-    """Rename those binders that would capture a free name of the values."""
+    params: tuple[Param, ...], body: Expr, values: Mapping[str, _Given]
+) -> tuple[tuple[Param, ...], Mapping[str, _Given]]:
+    """Binders and what is replaced below them; those that would capture a name that
+    is free in a value get another one.
+    """
+    own = {param.name for param in params}
+    inner = {name: given for name, given in values.items() if name not in own}
+    if all(own.isdisjoint(names) for _, names in inner.values()):
+        return params, inner
     used = free_params(body)
-    relevant = {name: value for name, value in values.items() if name in used}
-    arriving = frozenset().union(*map(free_params, relevant.values()))
-    if not any(param.name in arriving for param in params):
-        return params, relevant
+    inner = {name: given for name, given in inner.items() if name in used}
+    arriving = frozenset[str]().union(*(names for _, names in inner.values()))
+    if own.isdisjoint(arriving):
+        return params, inner
     taken = set(arriving | used)
     renamed = []
     for param in params:
@@ -192,20 +202,24 @@ def _apart(
         taken.add(name)
         renamed.append(replace(param, name=name))
         if name != param.name:
-            relevant[param.name] = renamed[-1]
-    return tuple(renamed), relevant
+            inner[param.name] = renamed[-1], frozenset((name,))
+    return tuple(renamed), inner
 
 
 def map_type_sizes(data: DataType, on_size: SizeMap) -> DataType:
     """The type with every size replaced (positions of dependent arrays stay)."""
     match data:
         case ArrayType(element, size):
-            return ArrayType(map_type_sizes(element, on_size), on_size(size))
+            inner, new = map_type_sizes(element, on_size), on_size(size)
+            same = inner is element and new is size
+            return data if same else ArrayType(inner, new)
         case DepArrayType(index, element, size):
-            inner = map_type_sizes(element, on_size)
-            return DepArrayType(index, inner, on_size(size))
+            inner, new = map_type_sizes(element, on_size), on_size(size)
+            same = inner is element and new is size
+            return data if same else DepArrayType(index, inner, new)
         case TupleType(items):
-            return TupleType(tuple(map_type_sizes(item, on_size) for item in items))
+            parts = tuple(map_type_sizes(item, on_size) for item in items)
+            return data if all(map(is_, parts, items)) else TupleType(parts)
         case _:
             return data
 
@@ -214,20 +228,21 @@ def map_sizes(node: _T, on_size: SizeMap) -> _T:
     """The term with every size in patterns, values and annotations replaced."""
     match node:
         case NatValue(size):
-            return replace(node, size=on_size(size))
+            return _replace(node, size=on_size(size))
         case Param(type=data):
-            return node if data is None else replace(node, type=_typed(data, on_size))
+            return _replace(node, type=_typed(data, on_size))
         case Literal() | UserFun() | Op():
             return node
         case Call(fun, args, data):
-            return replace(
+            new_args = tuple(map_sizes(arg, on_size) for arg in args)
+            return _replace(
                 node,
                 fun=map_sizes(fun, on_size),
-                args=tuple(map_sizes(arg, on_size) for arg in args),
+                args=args if all(map(is_, args, new_args)) else new_args,
                 type=_typed(data, on_size),
             )
         case Let(param, value, body, data):
-            return replace(
+            return _replace(
                 node,
                 param=map_sizes(param, on_size),
                 value=map_sizes(value, on_size),
@@ -237,7 +252,8 @@ def map_sizes(node: _T, on_size: SizeMap) -> _T:
         case Lambda(params, body, index):
             on_size = _below(on_size, index)
             names = tuple(map_sizes(param, on_size) for param in params)
-            return replace(node, params=names, body=map_sizes(body, on_size))
+            names = params if all(map(is_, params, names)) else names
+            return _replace(node, params=names, body=map_sizes(body, on_size))
     changes: dict[str, Any] = {}
     for name in _names(node.__class__):
         value = getattr(node, name)
@@ -246,29 +262,32 @@ def map_sizes(node: _T, on_size: SizeMap) -> _T:
                 changes[name] = on_size(value)
             case IndexFun(_, index, length, forward, inverse):
                 inner = _below(_below(on_size, index), length)
-                changes[name] = replace(
+                changes[name] = _replace(
                     value, forward=inner(forward), inverse=inner(inverse)
                 )
             case SizeFun(index, amount):
                 inner = _below(on_size, index)
-                changes[name] = replace(value, body=inner(amount))
+                changes[name] = _replace(value, body=inner(amount))
             case _ if is_function(value):
                 changes[name] = map_sizes(value, on_size)
-    return replace(node, **changes)
+    return _replace(node, **changes)
 
 
 def _typed(data: DataType | None, on_size: SizeMap) -> DataType | None:
     return None if data is None else map_type_sizes(data, on_size)
 
 
-@dataclass(frozen=True, slots=True)
 class _Substitution:
     """Variables and what stands for them."""
 
-    values: Mapping[Variable, Size]
+    __slots__ = ("_replaced", "values")
+
+    def __init__(self, values: Mapping[Variable, Size]) -> None:
+        self.values = values
+        self._replaced = substitution({of_atom(v): new for v, new in values.items()})
 
     def __call__(self, size: Size) -> Size:
-        return substitute(size, {of_atom(v): new for v, new in self.values.items()})
+        return self._replaced(size)
 
 
 def _below(on_size: SizeMap, index: Variable | None) -> SizeMap:
