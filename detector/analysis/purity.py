@@ -1,20 +1,17 @@
 """What calls do besides returning a value.
 
-Consumes a call, the attributes in the IR and the table in effects.toml; produces
+Consumes a call, the attributes in the IR and the table of `effects_table`; produces
 `Effects`.  What neither promises is assumed.  Must not know aliasing or loops.
 """
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass, replace
 from functools import cache
-from importlib.resources import files
-from typing import Literal, cast
 
+from detector.analysis.effects_table import GROUPS, Extent
 from detector.model import Attributes, Function, Instruction
 
-Extent = Literal["none", "arguments", "any"]
 _ORDER: tuple[Extent, ...] = ("none", "arguments", "any")
 
 
@@ -55,28 +52,23 @@ class _Table:
 
 @cache
 def _table() -> _Table:
-    text = files("detector.analysis").joinpath("effects.toml").read_text("utf-8")
     table = _Table({}, {})
-    for group in tomllib.loads(text)["group"]:
+    for group in GROUPS:
         effects = Effects(
-            cast(Extent, group["reads"]),
-            cast(Extent, group["writes"]),
-            bool(group.get("errno", False)),
-            bool(group.get("traps", False)),
-            bool(group["returns"]),
-            not group["returns"],
-            bool(group.get("allocates", False)),
-            bool(group.get("frees", False)),
-            str(group["what"]),
+            group.reads,
+            group.writes,
+            group.errno,
+            group.traps,
+            group.returns,
+            not group.returns,
+            group.allocates,
+            group.frees,
+            group.what,
         )
-        for suffix in group.get("suffixes", [""]):
-            table.names.update(dict.fromkeys(_with(group, suffix), effects))
-        table.prefixes.update(dict.fromkeys(group.get("prefixes", []), effects))
+        names = (n + suffix for n in group.names.split() for suffix in group.suffixes)
+        table.names.update(dict.fromkeys(names, effects))
+        table.prefixes.update(dict.fromkeys(group.prefixes.split(), effects))
     return table
-
-
-def _with(group: dict[str, list[str]], suffix: str) -> list[str]:
-    return [name + suffix for name in group.get("names", [])]
 
 
 def effects(call: Instruction) -> Effects:
