@@ -16,7 +16,7 @@ from lift.targets.widen import Refused
 from lift.terms import patterns as p
 from lift.terms.core import Call, Expr, Lambda, Param
 from lift.terms.traverse import free_params, rebuild, walk
-from lift.types import ArrayType, DataType, ScalarType
+from lift.types import ArrayType, DataType, ScalarType, TupleType
 
 SUM = "sum"
 
@@ -83,8 +83,11 @@ def _function(pattern: p.Map) -> tuple[Param, Expr]:
             raise Refused("the position is used")
 
 
-def the_fold(body: Expr) -> Call:
-    """The only fold of a term: of scalars, over arrays in memory."""
+def the_fold(body: Expr, tuples: bool = False) -> Call:
+    """The only fold of a term: of scalars, over arrays in memory.
+
+    With `tuples` it may make several of them at once.
+    """
     folds = [
         node
         for node in walk(body)
@@ -96,9 +99,16 @@ def the_fold(body: Expr) -> Call:
     ):
         raise Refused("there is not exactly one fold inside")
     (fold,) = folds
-    if not isinstance(fold.type, ScalarType) or any(map(computes, fold.args)):
+    scalar = isinstance(fold.type, ScalarType) or (tuples and _is_tuple(fold.type))
+    if not scalar or any(map(computes, fold.args)):
         raise Refused("the fold is not a scalar fold of arrays in memory")
     return fold
+
+
+def _is_tuple(data: DataType | None) -> bool:
+    return isinstance(data, TupleType) and all(
+        isinstance(item, ScalarType) for item in data.items
+    )
 
 
 def zipped_parts(array: Expr) -> tuple[Expr, ...]:

@@ -28,7 +28,7 @@ def in_row_blocks(call: Call, profile: DeviceProfile) -> tuple[Expr, str]:
     (outer,) = call.args
     match call.fun.fun:
         case Lambda((row,), body, None):
-            fold = the_fold(body)
+            fold = the_fold(body, tuples=True)
         case _:
             raise Refused("the position is used")
     assert isinstance(fold.fun, p.Reduce)
@@ -42,7 +42,8 @@ def in_row_blocks(call: Call, profile: DeviceProfile) -> tuple[Expr, str]:
         raise Refused("the fold does not go along rows in memory")
     if row.name in free_params(fold.args[0]):
         raise Refused("the fold begins with a value of its own in each row")
-    height = profile.numbers.ordered_rows
+    # So many places are read at once, and so many chains of additions go on.
+    height = max(2, profile.numbers.ordered_rows // len(along))
     block = _block(row, fold, operands, without(body, fold), height)
     result, parts = in_blocks(call, block, height, profile)
     return result, f"{height} rows at once, {parts} parts"
