@@ -81,12 +81,16 @@ static idlift_task next_task(void) {
   return task;
 }
 
-static void build_in_stages(idlift_site *site) {
+static void open_in_a_stage(void) {
   idlift_background *bg = &idlift1_background;
   idlift1_lock(&bg->stage);
   if (!is_leaving())
     idlift1_open_device();
   idlift1_unlock(&bg->stage);
+}
+
+static void build_in_a_stage(idlift_site *site) {
+  idlift_background *bg = &idlift1_background;
   idlift1_lock(&bg->stage);
   if (!is_leaving())
     idlift1_build(site);
@@ -102,12 +106,17 @@ static void keep_in_a_stage(const idlift_site *site) {
 
 static void *work_through(void *unused) {
   idlift_task task;
+  int64_t *calm = &idlift1_runtime.calm_since;
   (void)unused;
+  /* First of all, and for nobody: who asks meanwhile may be waiting, and is served
+   * before those who did not. */
+  __atomic_store_n(calm, INT64_MAX, __ATOMIC_RELEASE);
+  open_in_a_stage();
+  __atomic_store_n(calm, idlift1_now(), __ATOMIC_RELEASE);
   while (task = next_task(), task.build || task.keep) {
-    int64_t *calm = &idlift1_runtime.calm_since;
     __atomic_store_n(calm, INT64_MAX, __ATOMIC_RELEASE);
     if (task.build)
-      build_in_stages(task.build);
+      build_in_a_stage(task.build);
     else
       keep_in_a_stage(task.keep);
     __atomic_store_n(calm, idlift1_now(), __ATOMIC_RELEASE);

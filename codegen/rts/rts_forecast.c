@@ -319,7 +319,8 @@ static int choose(const forecast *f, idlift_call *call) {
   if (!f->device_known) {
     /* It may take twice what the original takes. */
     int affordable = f->host + f->first <= budget_ns();
-    call->trying = affordable || f->missed >= (is_sure(f) ? 0 : f->host) + f->first;
+    double missed = f->missed + call->site->known_missed_ns;
+    call->trying = affordable || missed >= (is_sure(f) ? 0 : f->host) + f->first;
     call->why = call->trying ? "trying the kernel" : "not yet worth a try";
     return call->trying;
   }

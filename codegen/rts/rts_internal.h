@@ -109,6 +109,9 @@ uint64_t idlift1_check_of(const unsigned char *bytes, size_t count);
 /* The site's binary from an earlier run, to be freed, or NULL. */
 unsigned char *idlift1_kept(const idlift_site *site, size_t *size);
 
+/* Is there one? Whether it is of any use shows when it is read. */
+int idlift1_is_kept(const idlift_site *site);
+
 /* Keeps the binary of a site whose kernels have run; they are machine code by then. */
 void idlift1_keep(const idlift_site *site);
 

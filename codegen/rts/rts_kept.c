@@ -87,6 +87,11 @@ IDLIFT_FN unsigned char *idlift1_kept(const idlift_site *site, size_t *size) {
   return bytes;
 }
 
+IDLIFT_FN int idlift1_is_kept(const idlift_site *site) {
+  char path[IDLIFT_PATH_BYTES];
+  return idlift1_memory_path(site, SUFFIX, path) && !access(path, R_OK);
+}
+
 /* What the kept kernels in the folder of a path take; those of long ago go. */
 static off_t used_beside(const char *path) {
   char folder[IDLIFT_PATH_BYTES];

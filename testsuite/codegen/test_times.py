@@ -142,7 +142,7 @@ def test_a_kernel_that_was_somewhat_slower_is_measured_again(
 
 @pytest.mark.parametrize(
     ("missed", "why"),
-    [(0.0, "not yet worth the start-up"), (2e8, "the kernel is being built")],
+    [(0.0, "not yet worth the start-up"), (1e8, "the kernel is being built")],
 )
 def test_what_earlier_runs_have_given_up_counts(
     driver: Path, memory: Memory, missed: float, why: str
@@ -151,11 +151,21 @@ def test_what_earlier_runs_have_given_up_counts(
     assert f'why="{why}"' in first_line(driver, memory)
 
 
+def test_what_earlier_runs_have_given_up_is_worth_a_try(
+    driver: Path, memory: Memory
+) -> None:
+    memory.write(host=10.0, device=None, missed=1e12)
+    folder = str(memory.folder)
+    trace = run(driver, "later", WORK, "1", IDLIFT_TIMES=folder, IDLIFT_TRACE="1")
+    assert trace.returncode == 0
+    assert "not yet worth" not in trace.stderr
+
+
 def test_what_was_given_up_is_remembered_before_anything_is_asked_for(
     driver: Path, memory: Memory
 ) -> None:
-    # 30 ms: not worth a thread, but a second run of this kind would be.
-    memory.write(host=30.0, device=None)
+    # 25 ms: not worth a thread, but a second run of this kind would be.
+    memory.write(host=25.0, device=None)
     assert 'why="not yet worth the start-up"' in first_line(driver, memory)
     (file,) = memory.files
     assert _LAYOUT.unpack(file.read_bytes())[2] > 20e6
