@@ -24,7 +24,7 @@ from lift.opencl.masks import (
     with_masks,
     with_results,
 )
-from lift.opencl.rewrite import blocks_of, substitute_block, with_blocks
+from lift.opencl.rewrite import blocks_of, under_name, with_blocks
 from lift.opencl.scalarise import base_type
 from lift.opencl.schedule import Form, Schedule
 from lift.opencl.widths import INDEX, marked
@@ -36,10 +36,9 @@ from lift.sizes import (
     Truth,
     divides,
     print_c_with_helpers,
-    variable,
 )
 from lift.sizes.order import is_plain_integer
-from lift.sizes.terms import Atom, Variable, sole_atom
+from lift.sizes.terms import Atom, sole_atom
 from lift.terms.patterns import Space
 from lift.types import ArrayType, ScalarType, VectorType
 
@@ -283,7 +282,7 @@ class Printer:
 
     def loop(self, loop: ir.For) -> None:
         fresh = self.loop_name()
-        index, body = renamed(loop.variable, fresh, loop.body)
+        index, body = under_name(loop.variable, fresh, loop.body)
         name = self.size(index)
         start, stop = self.size(loop.start), self.operand(loop.stop)
         self.lines += hints(loop)
@@ -302,7 +301,7 @@ class Printer:
             self.strided(loop)
             return
         name = self.id_name(loop.level, loop.dim)
-        _, body = renamed(loop.variable, name, loop.body)
+        _, body = under_name(loop.variable, name, loop.body)
         self.inner(f"if ({name} < {self.operand(loop.length)})", body)
 
     def inlined(self, block: ir.Block) -> ir.Block:
@@ -311,7 +310,7 @@ class Printer:
         for s in block.statements:
             if isinstance(s, ir.ParFor) and self.schedule.form(s) is Form.ONCE:
                 name = self.id_name(s.level, s.dim)
-                _, body = renamed(s.variable, name, s.body)
+                _, body = under_name(s.variable, name, s.body)
                 result.extend(self.inlined(body).statements)
             else:
                 inner = tuple(self.inlined(b) for b in blocks_of(s))
@@ -324,7 +323,7 @@ class Printer:
         if loop.level is ir.Par.LCL:
             step = str(self.schedule.local[loop.dim])
         fresh = self.loop_name()
-        _, body = renamed(loop.variable, fresh, loop.body)
+        _, body = under_name(loop.variable, fresh, loop.body)
         stop = self.operand(loop.length)
         head = f"for ({INDEX} {fresh} = {first}; {fresh} < {stop}; {fresh} += {step})"
         self.counting(fresh, head, body)
@@ -368,17 +367,6 @@ class Printer:
             self.line(f"{self.size(loop.length)} = {self.size(loop.next_length)};")
         self.depth -= 1
         self.line("}")
-
-
-def renamed(index: Size, name: str, body: ir.Block) -> tuple[Size, ir.Block]:
-    """The loop's variable under the name that is printed."""
-    atom = sole_atom(index)
-    assert isinstance(atom, Variable)
-    if atom.name == name:
-        return index, body
-    high = None if atom.high is None else atom.high + 1
-    new = variable(name, atom.low, high, atom.multiple_of)
-    return new, substitute_block(body, {index: new})
 
 
 def flat_count(buffer: ir.Buffer) -> Size | None:

@@ -12,7 +12,8 @@ from operator import is_
 from typing import TypeVar, assert_never
 
 from lift.opencl import ir
-from lift.sizes import Size
+from lift.sizes import Size, variable
+from lift.sizes.terms import Variable, sole_atom
 from lift.sizes.traverse import substitution
 
 SizeMap = Callable[[Size], Size]
@@ -289,3 +290,14 @@ def with_blocks(statement: ir.Statement, blocks: tuple[ir.Block, ...]) -> ir.Sta
             return ir.If(condition, blocks[0], blocks[1])
         case _:
             return statement
+
+
+def under_name(index: Size, name: str, body: ir.Block) -> tuple[Size, ir.Block]:
+    """The loop's variable under the name that is printed."""
+    atom = sole_atom(index)
+    assert isinstance(atom, Variable)
+    if atom.name == name:
+        return index, body
+    high = None if atom.high is None else atom.high + 1
+    new = variable(name, atom.low, high, atom.multiple_of)
+    return new, substitute_block(body, {index: new})
