@@ -146,6 +146,11 @@ class Shape:
                 access = self.analyses.evolution.access(instruction, self.loop)
                 if access is None:
                     raise Untranslatable(instruction, "an access of unknown size")
+                base = access.base
+                moves = base is not None and not self.loop.is_invariant(base)
+                if moves and base not in self.reloads:
+                    # Nobody could pass it to the kernel: it is not there yet.
+                    raise Untranslatable(instruction, "a pointer that the nest picks")
                 counters = {**self.told, **other_end(self.turned)}
                 inside = access_inside(access, counters)
                 inside = turned_access(inside, self.turned)

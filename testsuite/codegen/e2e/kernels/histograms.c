@@ -198,3 +198,12 @@ void largest_in_range(int *restrict h, const uint8_t *restrict b, const int *res
   for (int i = 0; i < n; i++)
     if (g[i] < n) h[b[g[i]]] = h[b[g[i]]] > w[g[i]] ? h[b[g[i]]] : w[g[i]];
 }
+
+// What is added is read at one of two places: a pointer that the loop itself picks.
+//: void picked(i32 h[64], u8 k[n], i32 d[n+1], i32 n) | original | restrict
+void picked(int *restrict h, const uint8_t *restrict k, const int *restrict d, int n) {
+  for (int i = 0; i < n; i++) {
+    const int *from = k[i] > 9 ? &d[i + 1] : &d[k[i] / 300];
+    h[k[i] & 63] += *from;
+  }
+}
