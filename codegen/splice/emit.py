@@ -17,6 +17,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from codegen.splice.wrapping import protected
 from detector.frontend.in_process import Passes
 from detector.frontend.llvm_library import LibraryError, Machine
 
@@ -44,6 +45,7 @@ def emit(
 
     `passes` are those of the clang in whose words the texts are.
     """
+    unit = protected(unit)
     machine = Machine(
         min(options.speed, 3), _is_position_independent(unit), options.code_model
     )

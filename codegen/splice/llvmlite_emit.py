@@ -14,7 +14,6 @@ from typing import Any
 import llvmlite.binding as llvm
 
 from codegen.splice.emit import EmitError
-from codegen.splice.wrapping import protected
 from detector.frontend.llvm_library import Machine
 
 
@@ -23,7 +22,7 @@ def emit_with_llvmlite(
 ) -> bytes:
     """Links the texts into one module, optimises it and emits it."""
     _initialise()
-    module = _parse(protected(unit))
+    module = _parse(unit)
     for text in linked:
         module.link_in(_parse(text))
     target = _target(module, machine)

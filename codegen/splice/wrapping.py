@@ -1,10 +1,10 @@
 """Addresses that wrap: c[i % 4], c[(unsigned char)(3 * i)] in the user's own loops.
 
-Consumes and produces IR text. LLVM's vectoriser (clang 22 alone, with no part of ours)
-takes such an address for one that goes on straight, and the loop computes something
-else. Such indices go through an empty piece of assembly: nothing is known of what comes
-out of it, and the loop around it, but no other one, stays as it is. Wraps at 32 bits
-are left: no array is that long.
+Consumes and produces IR text. LLVM's vectoriser (clang 15 to 22 alone, with no part of
+ours) takes such an address for one that goes on straight, and the loop computes
+something else. Such indices go through an empty piece of assembly: nothing is known of
+what comes out of it, and the loop around it, but no other one, stays as it is. Wraps at
+32 bits are left: no array is that long.
 
 Note [Why not an attribute]
 `noimplicitfloat` keeps the vectoriser out of a function, but inlining hands it to the
@@ -29,7 +29,8 @@ _ARITHMETIC = frozenset(
     ("add", "sub", "mul", "shl", "lshr", "or", "xor", "zext", "sext", "trunc", "and")
 )
 _WIDEST = 32
-_VEIL = 'call {kind} asm "", "=r,0"({kind} {name}) nounwind memory(none)'
+# `readnone`, not memory(none): LLVM 15 reads it, too.
+_VEIL = 'call {kind} asm "", "=r,0"({kind} {name}) nounwind readnone'
 
 
 def protected(unit: str) -> str:
