@@ -28,6 +28,7 @@ _LABEL = re.compile(r'("[^"]*"|[-a-zA-Z$._0-9]+):')
 _EFFECTS = re.compile(
     r"\s*\b(?:memory\([^)]*\)|(?:nosync|nofree|norecurse|willreturn|mustprogress)\b)"
 )
+_ATTRIBUTES = re.compile(r"attributes #(\d+) = ")
 
 
 class SpliceError(Exception):
@@ -302,7 +303,7 @@ def _forget_effects(lines: list[str], define: int) -> None:
     groups = {
         int(m[1]): i
         for i, line in enumerate(lines)
-        if (m := re.match(r"attributes #(\d+) = ", line))
+        if line.startswith("attributes") and (m := _ATTRIBUTES.match(line))
     }
     line = lines[groups[int(found[1])]]
     stripped = _EFFECTS.sub("", line)

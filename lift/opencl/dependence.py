@@ -17,12 +17,12 @@ from lift.sizes import (
     ZERO,
     Size,
     Truth,
-    equal,
     free_variables,
     less,
     substitute,
     variable,
 )
+from lift.sizes.order import differ
 from lift.sizes.polynomial import powers
 from lift.sizes.terms import Variable, of_atom, sole_atom
 from lift.terms.patterns import Space
@@ -101,7 +101,7 @@ def may_share(
         or (isinstance(loop, ir.ParFor) and loop.level not in level)
     }
     left, right, rename = _apart(first, second, shared)
-    if _disjoint(left, right):
+    if any(map(differ, left, right)):
         return False
     equal_loops = _implied(first, second, left, right, rename)
     if any(loop is carried for loop in equal_loops):
@@ -151,15 +151,6 @@ def _all_primed(
 def _primed(atom: Variable) -> Size:
     high = None if atom.high is None else atom.high + 1
     return variable(f"{atom.name}'", atom.low, high, atom.multiple_of)
-
-
-def _disjoint(left: list[Size], right: list[Size]) -> bool:
-    for a, b in zip(left, right, strict=True):
-        if equal(a, b) is Truth.NO:
-            return True
-        if less(a, b) is Truth.YES or less(b, a) is Truth.YES:
-            return True
-    return False
 
 
 def _item_variables(

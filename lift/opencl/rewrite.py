@@ -160,31 +160,37 @@ def substitute_value(value: ir.Value, mapping: Mapping[Size, Size]) -> ir.Value:
 
 def subvalues(value: ir.Value) -> Iterator[ir.Value]:
     """The value and all below it."""
-    yield value
-    match value:
-        case ir.Apply(args=parts) | ir.Pack(lanes=parts):
-            for part in parts:
-                yield from subvalues(part)
-        case ir.Choose(condition, then, otherwise):
-            yield from condition_values(condition)
-            yield from subvalues(then)
-            yield from subvalues(otherwise)
-        case ir.Lit() | ir.Ref() | ir.IndexValue() | ir.Load():
-            pass
-        case _:
-            assert_never(value)
+    # No generators inside generators: nearly every pass asks for this.
+    ahead = [value]
+    while ahead:
+        value = ahead.pop()
+        yield value
+        match value:
+            case ir.Apply(args=parts) | ir.Pack(lanes=parts):
+                ahead += reversed(parts)
+            case ir.Choose(condition, then, otherwise):
+                ahead += (otherwise, then, *reversed(_compared(condition)))
+            case ir.Lit() | ir.Ref() | ir.IndexValue() | ir.Load():
+                pass
+            case _:
+                assert_never(value)
 
 
 def condition_values(condition: ir.Condition) -> Iterator[ir.Value]:
     """The values inside a condition."""
+    for value in _compared(condition):
+        yield from subvalues(value)
+
+
+def _compared(condition: ir.Condition) -> tuple[ir.Value, ...]:
+    """The values directly inside a condition."""
     match condition:
         case ir.Truth(value):
-            yield from subvalues(value)
+            return (value,)
         case ir.All(parts):
-            for part in parts:
-                yield from condition_values(part)
+            return tuple(value for part in parts for value in _compared(part))
         case ir.Less():
-            pass
+            return ()
         case _:
             assert_never(condition)
 

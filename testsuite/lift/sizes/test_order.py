@@ -16,7 +16,7 @@ from lift.sizes import (
     parse_size,
     variable,
 )
-from lift.sizes.order import is_integer
+from lift.sizes.order import differ, is_integer
 
 N, M, K = dimension("N"), dimension("M"), dimension("K")
 SCOPE = {
@@ -114,3 +114,13 @@ def test_lookup_bounds() -> None:
     assert less(bounded, M) is Truth.YES
     assert at_most(0, bounded) is Truth.YES
     assert less(lookup("columns", 0), M) is Truth.UNKNOWN
+
+
+def test_what_differs_is_never_equal() -> None:
+    for left, _, right, _ in QUESTIONS:
+        a, b = parse_size(left, SCOPE), parse_size(right, SCOPE)
+        assert differ(a, b) == differ(b, a) == (equal(a, b) is Truth.NO)
+    assert differ(N, N + 1)
+    assert differ(2 * N, 2 * M + 1)
+    assert not differ(N, M)
+    assert not differ(N, N)
