@@ -11,6 +11,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import chain
 
 from detector.analysis.expr import (
     Atom,
@@ -171,7 +172,9 @@ def _prove(
         return False
     if _split_operation(expr, known, found, depth) or any(
         _prove(candidate, known, found, depth - 1)
-        for candidate in _minus_facts(expr, known.facts, found)
+        for candidate in chain(
+            _minus_facts(expr, known.facts), _smaller_products(expr, found)
+        )
     ):
         return True
     eliminated = _without_counter(expr, known, found)
@@ -234,35 +237,31 @@ def _relax_division(atom: Op, number: int, rest: Expr) -> Iterator[Expr]:
         yield rest + (top * scale if scale < 0 else (top - (by - 1)) * scale)
 
 
-def _minus_facts(
-    expr: Expr, facts: Iterable[Expr], found: Mapping[Atom, Interval]
-) -> Iterable[Expr]:
+def _minus_facts(expr: Expr, facts: Iterable[Expr]) -> Iterable[Expr]:
     """expr - m*fact for those m > 0 that make some monomial disappear."""
     terms = dict(expr.terms)
-    products = [term for term in expr.terms if len(term[0]) > 1]
     for fact in facts:
         for monomial, number in fact.terms:
             mine = terms.get(monomial, 0)
             if monomial and mine and mine % number == 0 and mine // number > 0:
                 yield expr - fact * (mine // number)
                 break
-        for product in products:
-            yield from _minus_multiple(expr, fact, product, found)
 
 
-def _minus_multiple(
-    expr: Expr,
-    fact: Expr,
-    product: tuple[Monomial, int],
-    found: Mapping[Atom, Interval],
-) -> Iterator[Expr]:
-    """expr - m*fact where m has symbols: n*n - 3*n by n times n - 3 >= 0."""
-    monomial, mine = product
-    for (atom, *others), number in (term for term in fact.terms if term[0]):
-        if others or atom not in monomial or mine % number or mine // number < 0:
+# More terms than this are seldom compared, and have too many products.
+_FEW = 3
+
+
+def _smaller_products(expr: Expr, found: Mapping[Atom, Interval]) -> Iterator[Expr]:
+    """The expression with the least of one factor: 3*n - n for n*n - n, n >= 3."""
+    if len(expr.terms) > _FEW:
+        return
+    for monomial, number in expr.terms:
+        if len(monomial) < 2 or number < 0:
             continue
-        at = monomial.index(atom)
-        rest = Expr(((monomial[:at] + monomial[at + 1 :], mine // number),))
-        if interval(rest, found)[0] >= 0:
-            yield expr - fact * rest
-            return
+        for at, atom in enumerate(monomial):
+            least = atom_interval(atom, found)[0]
+            rest = Expr(((monomial[:at] + monomial[at + 1 :], number),))
+            if least < 1 or atom in monomial[:at] or interval(rest, found)[0] < 0:
+                continue
+            yield expr + rest * (const(int(least)) - of(atom))

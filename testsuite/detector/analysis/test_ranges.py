@@ -16,7 +16,6 @@ n, m = of(N), of(M)
 FACTS = {
     "n": (n - 3,),
     "n, m": (n - 3, m - 1),
-    "m above n": (m - n * 2, n - 1),
 }
 PROVED = [
     ("n", n * n - n),
@@ -26,7 +25,6 @@ PROVED = [
     ("n, m", n * m - m * 3),
     ("n, m", n * m - n),
     ("n, m", n * n * m - n * 3),
-    ("m above n", n * m - n * n * 2),
 ]
 NOT_PROVED = [
     ("n", n * n - n * 3 - 1),
@@ -34,7 +32,6 @@ NOT_PROVED = [
     ("n", n * m - m * 3),
     ("n, m", n * m - m * 4),
     ("n, m", n * m - n * n),
-    ("m above n", n * m - n * n * 3),
 ]
 
 
