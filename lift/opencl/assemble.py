@@ -46,6 +46,7 @@ from lift.opencl.starts import name_starts
 from lift.opencl.translate.program import Leaf, Translated
 from lift.opencl.unroll import unroll
 from lift.opencl.widths import INDEX, Bits, extrema, index_type, of_width
+from lift.opencl.wraps import Wraps
 from lift.scalar import OPS
 from lift.sizes import FLOOR_HELPERS, ZERO, Size, Variable, free_variables, size
 from lift.sizes.terms import sole_atom
@@ -66,6 +67,8 @@ _EXTREMA = {
     "lift_min": "inline long lift_min(long a, long b) { return a < b ? a : b; }\n",
     "lift_max": "inline long lift_max(long a, long b) { return a < b ? b : a; }\n",
 }
+# See Note [Bent indices] in `wraps`.
+_SMALL = frozenset(("char", "uchar", "short", "ushort"))
 
 
 @dataclass(slots=True)
@@ -248,7 +251,8 @@ def _ready(
     """The statements as they are printed, and their printer."""
     own = _spellings(work)
     taken = _taken(work, block) | set(own.values())
-    printer = Printer(plan, taken, own)
+    small = any(b.ctype in _SMALL for b in _buffers(work.translated))
+    printer = Printer(plan, taken, own, wraps=Wraps(small))
     block = rebase_loops(sink(printer.inlined(block)))
     names = Names(taken | printer.ids.keys())
     block = name_rows(name_indices(block, plan, names), names)

@@ -1,10 +1,16 @@
-"""Indices that wrap: c[(uchar)(3*i)], c[i & 255].
+"""Indices that wrap or bend: c[(uchar)(3*i)], c[i & 255], c[max(i - 1, 0)].
 
 Consumes values in the order in which a kernel declares them; says which indices the
 device's compiler must not follow back to the position. LLVM's vectoriser (14 to 19)
 takes such an index for one that goes on straight: seen with PoCL on two versions. A
 value that has been in memory is no line, so the printer sends these through a volatile
 variable.
+
+Note [Bent indices]
+The loops of small elements that LLVM 14 makes for what is left over begin again with
+the index of position 0 where that is a minimum or maximum (PoCL 3.1; chars from 32
+positions on, shorts from 16): there such an index is hidden, too. Wider elements have
+no such loops.
 """
 
 from __future__ import annotations
@@ -21,8 +27,9 @@ _NARROW = 32
 
 @dataclass(slots=True)
 class Wraps:
-    """What is known of the variables of a kernel."""
+    """What is known of the variables of a kernel; `small`: of 8 or 16 bits each."""
 
+    small: bool = False
     _moving: set[str] = field(default_factory=set)
     _wrapping: set[str] = field(default_factory=set)
 
@@ -48,10 +55,12 @@ class Wraps:
             case ir.Ref(name):
                 return name in self._wrapping
             case ir.Apply(args=args):
-                cut = _cuts(value) and any(map(self._moves, args))
-                return cut or any(map(self.wraps, args))
+                cut = _cuts(value) or (self.small and value.op in ("min", "max"))
+                moves = cut and any(map(self._moves, args))
+                return moves or any(map(self.wraps, args))
             case ir.Choose(then=then, otherwise=otherwise):
-                return self.wraps(then) or self.wraps(otherwise)
+                bent = self.small and (self._moves(then) or self._moves(otherwise))
+                return bent or self.wraps(then) or self.wraps(otherwise)
             case ir.Pack(lanes):
                 return any(map(self.wraps, lanes))
             case _:

@@ -54,3 +54,19 @@ void in_place(float *x, int n) {
 void halved_in_place(float *x, int n) {
   for (int i = 0; i < n; i++) x[i] = x[i / 2] + 1;
 }
+
+// Of small elements: LLVM 14 begins the loops for what is left over at position 0.
+//: void before_bytes(i8 a[n+2], i8 d[n+2], i64 n) | map | restrict
+void before_bytes(int8_t *restrict a, const int8_t *restrict d, int64_t n) {
+  for (int64_t i = 0; i < n; i++) a[i + 2] = d[(i > 0 ? i - 1 : 0) + 2];
+}
+
+//: void first_of_shorts(i16 a[n], i16 d[n+8], i32 n) | map | restrict
+void first_of_shorts(int16_t *restrict a, const int16_t *restrict d, int n) {
+  for (int i = 0; i < n; i++) a[i] = d[i > 7 ? i : 7];
+}
+
+//: void last_of_bytes(u8 a[n], u8 d[n+101], i32 n) | map | restrict
+void last_of_bytes(uint8_t *restrict a, const uint8_t *restrict d, int n) {
+  for (int i = 0; i < n; i++) a[i] = d[i < 100 ? i : 100];
+}
