@@ -36,6 +36,11 @@ class Memory:
         found = self.folder.glob("*") if self.folder.exists() else ()
         return sorted(file for file in found if file.suffix != ".kernel")
 
+    def forget_kernels(self) -> None:
+        """What was measured is left."""
+        for file in self.folder.glob("*.kernel"):
+            file.unlink()
+
     def write(
         self,
         host: float,
@@ -115,7 +120,14 @@ def test_a_kernel_that_was_built_too_late_is_not_waited_for_in_vain(
     driver: Path, memory: Memory, host: float, build: float
 ) -> None:
     memory.write(host=host, device=None, build=build)
+    memory.forget_kernels()
     assert "path=original" in first_line(driver, memory)
+
+
+def test_a_kernel_that_was_kept_is_waited_for(driver: Path, memory: Memory) -> None:
+    # However long it took to make: it has only to be loaded.
+    memory.write(host=1e3, device=None, build=5e9)
+    assert "path=device" in first_line(driver, memory)
 
 
 def test_a_kernel_that_was_slower_is_not_built(driver: Path, memory: Memory) -> None:
