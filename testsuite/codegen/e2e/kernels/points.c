@@ -59,3 +59,15 @@ void cheap(int *restrict h, double *restrict total, const double *restrict x,
 void alone(int *restrict h, const double *restrict x, int n) {
   for (int i = 0; i < n; i++) h[(int)(20.0 * exp(-x[i] * x[i])) & 63]++;
 }
+
+// The quotient is computed at every point, also where it has none.
+//: void divided(i32 h[256], f64 total[1], f64 x[n]=small, i32 n) | histogram? | reassoc restrict
+void divided(int *restrict h, double *restrict total, const double *restrict x, int n) {
+  for (int i = 0; i < n; i++) {
+    double e = exp(x[i] > 4 ? 4 : x[i]);
+    int k = (int)e - 1;
+    if (k != 0)
+      h[(977 / k + 977 % k) & 255] += 3;
+    *total += e;
+  }
+}
