@@ -2,7 +2,8 @@
 
 Consumes programs and peers; produces `Build` records. *Cold* is a file that the
 compiler has never seen, in an installation that has been used before (its idioms are
-compiled, its clang is known); *warm* is the same build once more.
+compiled, its clang is known); *warm* is the same build once more. Both are medians
+where a peer is built several times.
 """
 
 from __future__ import annotations
@@ -13,7 +14,10 @@ import shutil
 import subprocess
 import tempfile
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from statistics import median
 
 from benchmarks.harness.catalogue import Program
 from benchmarks.harness.peers import OURS, STRICT, Peer, compiler
@@ -54,26 +58,40 @@ def installation(folder: Path) -> Path:
 
 
 def build(
-    program: Program, peer: Peer, target: Path, caches: tuple[Path, ...], *, warm: bool
+    program: Program, peer: Peer, target: Path, caches: tuple[Path, ...], *, times: int
 ) -> Build:
-    """Build with a copy of these caches, and again if the warm time is wanted."""
+    """Build as often with a copy of these caches, each time again for the warm time."""
     target.parent.mkdir(parents=True, exist_ok=True)
     target.unlink(missing_ok=True)
     command = peer.command(program, target)
+    cold, warm = [], []
+    for _ in range(times):
+        with _copied(caches) as environment:
+            seconds, error = _timed(command, environment)
+            cold.append(seconds)
+            if error:
+                return Build(program.name, peer.name, seconds, seconds, error)
+            if times > 1:
+                seconds, error = _timed(command, environment)
+            warm.append(seconds)
+    # A report takes a build of its own: it is not made from the cache.
+    report = target.with_suffix(".json")
+    report.unlink(missing_ok=True)
+    if peer.name in (OURS, STRICT):
+        with _copied(caches) as environment:
+            _timed([*command, f"--idlift-report={report}"], environment)
+    return Build(
+        program.name, peer.name, median(cold), median(warm), error, _declined(report)
+    )
+
+
+@contextmanager
+def _copied(caches: tuple[Path, ...]) -> Iterator[dict[str, str]]:
+    """An environment whose cache folder is a new copy of these."""
     with tempfile.TemporaryDirectory(prefix="idlift-bench-") as work:
         for cache in caches:
             shutil.copytree(cache, work, dirs_exist_ok=True)
-        environment = _environment(Path(work))
-        cold, error = _timed(command, environment)
-        second = cold
-        # A report takes a build of its own: it is not made from the cache.
-        report = target.with_suffix(".json")
-        report.unlink(missing_ok=True)
-        if warm and not error:
-            second, error = _timed(command, environment)
-        if peer.name in (OURS, STRICT) and not error:
-            _timed([*command, f"--idlift-report={report}"], environment)
-    return Build(program.name, peer.name, cold, second, error, _declined(report))
+        yield _environment(Path(work))
 
 
 def _environment(cache: Path) -> dict[str, str]:

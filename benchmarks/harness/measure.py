@@ -28,8 +28,9 @@ TIMEOUT = 120.0
 class Effort:
     """How often to run: until `most` runs, or `least` runs and `seconds` are over.
 
-    With `share`, rounds beyond the second are left out that would take all peers
-    together longer than that many seconds, and the second one if twice as long.
+    A binary that has taken twice as many seconds is run twice only. With `share`,
+    rounds beyond the second are left out that would take all peers together longer than
+    that many seconds, and the second one if twice as long.
     """
 
     least: int = 3
@@ -52,7 +53,9 @@ class _Tally:
         runs = len(self.whole)
         spent = sum(self.whole)
         return bool(self.error) or (
-            runs >= effort.most or (runs >= effort.least and spent >= effort.seconds)
+            runs >= effort.most
+            or (runs >= effort.least and spent >= effort.seconds)
+            or (runs >= 2 and spent >= 2 * effort.seconds)
         )
 
 
@@ -72,17 +75,16 @@ def measure(
         _run(binaries[peer], size, alone)
         tallies[peer].error = alone.error
         tallies[peer].first = sum(alone.whole)
-    rounds, longest = 0, 0.0
-    while not all(tally.enough(effort) for tally in tallies.values()):
-        start = time.perf_counter()
-        for peer, binary in binaries.items():
-            if not tallies[peer].enough(effort):
-                progress(f"{program.name} {size} {peer}")
-                _run(binary, size, tallies[peer])
-        rounds, end = rounds + 1, time.perf_counter()
-        longest = max(longest, end - start)
-        if effort.share and end - began + longest > effort.share * (2 / min(rounds, 2)):
+    rounds = 0
+    while todo := [p for p in binaries if not tallies[p].enough(effort)]:
+        next_round = sum(max(tallies[peer].whole, default=0.0) for peer in todo)
+        ends = time.perf_counter() - began + next_round
+        if effort.share and rounds and ends > effort.share * (2 / min(rounds, 2)):
             break
+        for peer in todo:
+            progress(f"{program.name} {size} {peer}")
+            _run(binaries[peer], size, tallies[peer])
+        rounds += 1
     return [
         Runs(
             program.name,

@@ -9,7 +9,7 @@ import pytest
 from rich.console import Console
 
 from benchmarks.__main__ import main
-from benchmarks.harness import analysis, page, tables
+from benchmarks.harness import analysis, measure, page, tables
 from benchmarks.harness.campaign import Campaign
 from benchmarks.harness.catalogue import SIZES, Expected, programs, write_expected
 from benchmarks.harness.goals import goals
@@ -193,6 +193,33 @@ def test_a_budget_is_shared_by_the_programs_that_are_left(tmp_path: Path) -> Non
     campaign = Campaign((), (), SIZES, Effort(), tmp_path, budget=100.0)
     assert campaign.shared(20.0, 4, "large").share == pytest.approx(17.0)
     assert campaign.shared(500.0, 4, "tiny").share == pytest.approx(0.1)
+
+
+def test_a_slow_binary_is_run_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    seconds = {"slow": 9.0, "quick": 1.5}
+
+    def run(binary: Path, size: str, tally: measure._Tally) -> None:
+        tally.whole.append(seconds[binary.name])
+
+    monkeypatch.setattr(measure, "_run", run)
+    binaries = {name: Path(name) for name in seconds}
+    program = programs(("gemv",))[0]
+    found = measure.measure(program, binaries, "large", Effort(3, 7, 6.0))
+    assert {r.peer: len(r.whole) for r in found} == {"slow": 2, "quick": 4}
+
+
+def test_a_round_that_would_take_too_long_is_left_out(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def run(binary: Path, size: str, tally: measure._Tally) -> None:
+        tally.whole.append(5.0)
+
+    monkeypatch.setattr(measure, "_run", run)
+    program = programs(("gemv",))[0]
+    found = measure.measure(
+        program, {"clang": Path("x")}, "large", Effort(3, 7, 60.0, share=1.0)
+    )
+    assert [len(r.whole) for r in found] == [1]
 
 
 def test_a_resumed_run_measures_peers_that_are_missing(results: Results) -> None:
