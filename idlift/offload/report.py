@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from codegen.site import Declined, Site
-from detector.guard_text import describe_guard
+from detector.guard_brief import brief_guards
 from detector.reading import Reader
 from idlift.detection.rows import Texts, match_row
 from idlift.offload.pipeline import Result
@@ -21,9 +21,7 @@ def lines(result: Result) -> Iterator[str]:
         note = ""
         if match.verdict is not None and match.verdict.guards:
             name = Reader(match.function, texts.lines).atom
-            said = (describe_guard(guard, name) for guard in match.verdict.guards)
-            guards = "; ".join(said)
-            note = f" (guarded: {guards})"
+            note = f" (guarded: {brief_guards(match.verdict.guards, name)})"
         yield f"{match.place.file}:{match.place.line}: {match.kind} → OpenCL{note}"
     yield from (_left_alone(d) for d in result.declined if not d.is_defect)
 
