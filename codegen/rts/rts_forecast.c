@@ -18,7 +18,8 @@
  * measured again now and then, since others may have been busy at that time: as soon as
  * a hundredth of the time since then pays for it. So is a kernel of which an earlier run
  * says that it is slower: it is built beside the program once the start-up and a call
- * are a small part of the time that the original has taken. */
+ * are a small part of the time that the original has taken, in this run and those
+ * before. */
 #include "rts_internal.h"
 
 #include <string.h>
@@ -126,12 +127,12 @@ static void put(idlift_times *times, double work, double ns) {
 }
 
 /* Launches of an earlier run were quicker: one that is slow now was disturbed by others,
- * until there are a few of them or they cost too much of what was gained then. */
+ * until there are a few of them; two, if they cost too much of what was gained then. */
 static int is_disbelieved(idlift_site *site, double work, double ns, double lost) {
   int c = idlift1_size_class(work);
   idlift_times *times = &site->device;
-  if (times->old[c] <= 1 || ns <= work * (double)times->best[c] ||
-      lost > BELIEF * (double)site->known_gain[c])
+  int dear = times->old[c] < FEW && lost > BELIEF * (double)site->known_gain[c];
+  if (times->old[c] <= 1 || ns <= work * (double)times->best[c] || dear)
     return 0;
   times->old[c]--;
   return 1;
@@ -154,6 +155,8 @@ IDLIFT_FN void idlift1_record(const idlift_call *call, int on_device, int64_t ns
   /* The first launch pays for code generation and says nothing about others. */
   if (on_device) {
     site->refusals = 0;
+    if (site->launched)
+      site->spent_ns = 0;
     if (!site->launched++) {
       site->first_work = call->work;
       site->first_ns = (double)ns;
@@ -313,6 +316,13 @@ static int is_time_again(const forecast *f, double cost) {
   return f->since && AGAIN * passed >= (cost > least ? cost : least);
 }
 
+/* An earlier run says that the kernel is slower. Is it time to see for ourselves? */
+static int is_doubtful(const idlift_site *site, const forecast *f) {
+  /* Two: the first launch says nothing. */
+  double calls = f->device < 2 * f->host ? 0 : 2 * f->device;
+  return DOUBT * f->spent >= start_up_ns(site) + calls;
+}
+
 /* Both can run: the better one, and now and then the other one. */
 static int choose(const forecast *f, idlift_call *call) {
   double gain = f->host - f->device;
@@ -330,19 +340,14 @@ static int choose(const forecast *f, idlift_call *call) {
   /* Only an original that is quicker than ever would change anything: the more often it
    * was measured, the less is that to be expected. */
   double surprise = faster ? cost * f->host_known / (int)FEW : cost;
-  if ((seldom || is_time_again(f, surprise)) && cost <= budget_ns()) {
+  int affordable = (seldom || is_time_again(f, surprise)) && cost <= budget_ns();
+  if (affordable || (!faster && f->spent > 0 && is_doubtful(call->site, f))) {
     call->trying = 1;
     call->why = faster ? "measuring the original" : "measuring the kernel";
     return !faster;
   }
   call->why = faster ? "faster on the device" : "the original is as fast";
   return faster;
-}
-
-/* An earlier run says that the kernel is slower. Is it time to see for ourselves? */
-static int is_doubtful(const idlift_site *site, const forecast *f) {
-  double call = f->device < 2 * f->host ? 0 : f->device;
-  return DOUBT * f->spent >= start_up_ns(site) + call;
 }
 
 IDLIFT_FN int idlift1_is_worth_it(idlift_call *call) {
@@ -361,8 +366,13 @@ IDLIFT_FN int idlift1_is_worth_it(idlift_call *call) {
     if (site->missed_ns >= MISSED_NS)
       idlift1_remember(site);
   }
-  if (!usable)
+  if (!usable) {
     f.spent = site->spent_ns += f.host;
+    /* Doubts of short runs add up: a kernel that was disturbed when it was measured
+     * would be taken for slow as long as the program is short. */
+    if (f.device_known && site->spent_ns >= MISSED_NS)
+      idlift1_remember(site);
+  }
   idlift1_unlock(&site->lock);
   if (passed_over) {
     call->why = "a guard has failed before";

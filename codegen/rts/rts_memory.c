@@ -17,7 +17,7 @@
 
 /* Measurements of one version that count: no more are asked for. */
 enum { ENOUGH = 3 };
-static const char TAG[8] = "idlift1";
+static const char TAG[8] = "idlift3";
 /* A build that took longer was the driver's first; the next one finds its results. */
 static const double WARM_NS = 0.3e9;
 /* What the driver's own binary takes to load, however long it took to make. */
@@ -27,7 +27,7 @@ static const double CODE_NS = 2e9;
 
 typedef struct {
   char tag[sizeof TAG];
-  double build_ns, missed_ns;
+  double build_ns, missed_ns, spent_ns;
   float gain[IDLIFT_SIZE_CLASSES];
   idlift_times host, device;
 } idlift_memory;
@@ -90,7 +90,7 @@ static int is_time(double ns) { return ns >= 0 && ns < 1e18; }
 
 static int is_sane(const idlift_memory *m) {
   int sane = !memcmp(m->tag, TAG, sizeof TAG) && is_time(m->build_ns) &&
-             is_time(m->missed_ns);
+             is_time(m->missed_ns) && is_time(m->spent_ns);
   for (int c = 0; c < IDLIFT_SIZE_CLASSES; c++)
     sane = sane && is_time(m->gain[c]) &&
            (!m->host.count[c] || (m->host.best[c] > 0 && is_time(m->host.best[c]))) &&
@@ -138,6 +138,7 @@ IDLIFT_FN void idlift1_recall(idlift_site *site) {
   if (idlift1_is_kept(site))
     site->known_build_ns = KEPT_NS;
   site->known_missed_ns = found.missed_ns;
+  site->spent_ns += found.spent_ns;
 }
 
 /* A launch that stayed the only one, unless it may have paid for machine code: if it
@@ -183,6 +184,7 @@ static void save(idlift_site *site) {
     memory.build_ns = site->build_ns + site->earlier_build_ns;
   idlift1_lock(&site->lock);
   memcpy(memory.gain, site->gain, sizeof memory.gain);
+  memory.spent_ns = site->spent_ns;
   memory.host = site->host;
   memory.device = site->device;
   if (!site->launched)

@@ -13,8 +13,8 @@ from testsuite.codegen.test_runtime import build, run
 # The work of the driver's calls, and the class of its size.
 WORK, CLASS = "1000000", 19
 _CLASSES = 64
-# As in rts_memory.c: tag, two times, gains, then rates, counts, marks of both versions.
-_LAYOUT = struct.Struct(f"8s2d{_CLASSES}f" + 2 * f"{_CLASSES}f{_CLASSES}B{_CLASSES}B")
+# As in rts_memory.c: tag, three times, gains, then rates, counts, marks of both versions.
+_LAYOUT = struct.Struct(f"8s3d{_CLASSES}f" + 2 * f"{_CLASSES}f{_CLASSES}B{_CLASSES}B")
 
 pytestmark = [pytest.mark.device, pytest.mark.usefixtures("system_opencl")]
 
@@ -49,10 +49,12 @@ class Memory:
         build: float = 1e8,
         times: int = 3,
         missed: float = 0.0,
+        spent: float = 0.0,
     ) -> None:
         """Rates in ns a unit of work, what all calls have gained, and building took.
 
-        Each version was measured so many times; so much was given up untried.
+        Each version was measured so many times; so much was given up untried, and spent
+        by the original since the kernel was launched last.
         """
         (file,) = self.files
         at = CLASS
@@ -66,7 +68,8 @@ class Memory:
         none = [0] * _CLASSES
         file.write_bytes(
             _LAYOUT.pack(
-                b"idlift1", build, missed, *only(gain), *only(host), *count(), *none,
+                b"idlift3", build, missed, spent,
+                *only(gain), *only(host), *count(), *none,
                 *only(device or 0.0), *count(device is not None), *none,
             )
         )  # fmt: skip
@@ -153,6 +156,39 @@ def test_a_kernel_that_was_somewhat_slower_is_measured_again(
 
 
 @pytest.mark.parametrize(
+    ("spent", "why"),
+    [
+        pytest.param(1e12, "the kernel is being built", id="1000 s"),
+        pytest.param(0.0, "the original is as fast", id="nothing"),
+    ],
+)
+def test_doubts_of_earlier_runs_count(
+    driver: Path, memory: Memory, spent: float, why: str
+) -> None:
+    # A tenth of a second against a whole one: perhaps others were busy then.
+    memory.write(host=1e2, device=1e3, spent=spent)
+    assert f'why="{why}"' in first_line(driver, memory)
+
+
+def test_doubts_are_remembered(driver: Path, memory: Memory) -> None:
+    memory.write(host=1e2, device=1e3, spent=1e8)
+    assert 'why="the original is as fast"' in first_line(driver, memory)
+    (file,) = memory.files
+    assert _LAYOUT.unpack(file.read_bytes())[3] >= 1.9e8
+
+
+def test_doubts_are_over_when_the_kernel_was_launched(
+    driver: Path, memory: Memory
+) -> None:
+    memory.write(host=1e2, device=1e3, spent=1e12)
+    folder = str(memory.folder)
+    trace = run(driver, "later", WORK, "4", IDLIFT_TIMES=folder, IDLIFT_TRACE="1")
+    assert 'why="measuring the kernel"' in trace.stderr
+    (file,) = memory.files
+    assert _LAYOUT.unpack(file.read_bytes())[3] < 1e10
+
+
+@pytest.mark.parametrize(
     ("missed", "why"),
     [(0.0, "not yet worth the start-up"), (1e8, "the kernel is being built")],
 )
@@ -196,7 +232,7 @@ def test_slow_launches_are_believed_when_there_are_a_few(
     memory.write(host=1e5, device=1e-6)  # no launch is that fast
     (file,) = memory.files
     run(driver, "plain", WORK, rounds, IDLIFT_TIMES=str(memory.folder))
-    rates = _LAYOUT.unpack(file.read_bytes())[3 + 4 * _CLASSES :]
+    rates = _LAYOUT.unpack(file.read_bytes())[4 + 4 * _CLASSES :]
     assert (rates[CLASS] < 2e-6) is kept
 
 
