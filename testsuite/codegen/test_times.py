@@ -13,7 +13,7 @@ from testsuite.codegen.test_runtime import build, run
 # The work of the driver's calls, and the class of its size.
 WORK, CLASS = "1000000", 19
 _CLASSES = 64
-# As in rts_memory.c: tag, three times, gains, then rates, counts, marks of both versions.
+# As in rts_memory.c: tag, three times, gains, then rates, counts, marks of both.
 _LAYOUT = struct.Struct(f"8s3d{_CLASSES}f" + 2 * f"{_CLASSES}f{_CLASSES}B{_CLASSES}B")
 
 pytestmark = [pytest.mark.device, pytest.mark.usefixtures("system_opencl")]
