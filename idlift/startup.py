@@ -17,8 +17,10 @@ import threading
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 from idlift import installation
+from idlift.direct.identity import PACKAGES, code_identity
 from idlift.direct.manifest import write_whole
 from idlift.direct.seal import seal, unseal
 
@@ -78,6 +80,7 @@ def _load(path: Path | None) -> Known:
 
 
 _remembered: Remembered | None = None
+_classes: Remembered | None = None
 
 
 def remember() -> None:
@@ -89,18 +92,37 @@ def remember() -> None:
     _remembered = known
     _remember_methods(known)
     _remember_patterns(known)
+    _remember_classes(home)
 
 
 def save() -> None:
     """To be called when all that is needed has been imported."""
-    if _remembered is not None:
-        _remembered.save()
+    for remembered in (_remembered, _classes):
+        if remembered is not None:
+            remembered.save()
 
 
 def _remember_methods(known: Remembered) -> None:
     import dataclasses
 
     vars(dataclasses)["exec"] = known.exec
+
+
+def _remember_classes(home: Path | None) -> None:
+    """Classes have the names that they have in this version of our code."""
+    global _classes
+    import dataclasses
+
+    from idlift.classes import Classes
+
+    identity = code_identity()
+    name = f"classes-{crc32(identity.encode()):08x}.marshal"
+    known = _classes = Remembered(home / name if home else None)
+    if known.made("", lambda: identity) != identity:
+        known.known.clear()
+        known.used.clear()
+        known.made("", lambda: identity)
+    vars(dataclasses)["dataclass"] = Classes(known.made, PACKAGES).dataclass
 
 
 def _remember_patterns(known: Remembered) -> None:

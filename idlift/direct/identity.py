@@ -47,7 +47,7 @@ ACTIVE = (
     "SUNPRO_DEPENDENCIES",
 )
 
-_PACKAGES = ("idl", "detector", "lift", "codegen", "idlift")
+PACKAGES = ("idl", "detector", "lift", "codegen", "idlift")
 _CODE = (".py", ".c", ".h", ".idl", ".lark", ".toml", ".txt")
 
 
@@ -111,7 +111,7 @@ def code_identity() -> str:
     if not _code:
         home = os.path.dirname(os.path.dirname(os.path.dirname(__file__)))
         found: list[str] = [home, sys.executable, sys.version]
-        for package in _PACKAGES:
+        for package in PACKAGES:
             _list(f"{home}/{package}", found)
         _code = " ".join(found)
     return _code
