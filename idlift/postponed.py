@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 # With the functions that others take from them at once.
 _POSTPONED: dict[str, tuple[str, ...]] = {
     "bz2": (),
+    "difflib": ("get_close_matches",),
     "inspect": (),
     "locale": (),
     "lzma": (),

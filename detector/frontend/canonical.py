@@ -23,7 +23,7 @@ metadata on the loops, and the user's level can do all of it later.
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -47,6 +47,7 @@ from detector.frontend.in_process import Passes, passes_of
 from detector.frontend.invoke import Emitted, emit_ir, write_bitcode
 from detector.frontend.keep import keep_kernels, without_marks
 from detector.frontend.llvm_library import LibraryError
+from detector.frontend.mirrors import without_mirrors
 from detector.frontend.neighbours import NOTHING, Loan, Neighbours
 from detector.frontend.options import Purpose
 from detector.frontend.small_arrays import unroll_small, without_unroll
@@ -130,12 +131,14 @@ def canonical_ir(
     trail: bool = False,
     neighbours: Neighbours | None = None,
     read: tuple[Toolchain, Emitted] | None = None,
+    meanwhile: Callable[[], None] = lambda: None,
 ) -> CanonicalUnit:
     """Compile the only input of a command to canonical IR.
 
     `dependencies` also writes the depfile that the command asks for; `trail` also
     finds out what clang looks at; `neighbours` are the units that it is linked with;
-    `read` is what `read_unit` gave for this command, if it was asked before.
+    `read` is what `read_unit` gave for this command, if it was asked before, and
+    `meanwhile` is called when clang is at work.
     Raises `CompileError` with clang's own words and exit code if clang refuses the
     input.
     """
@@ -146,6 +149,7 @@ def canonical_ir(
         stdin=stdin,
         dependencies=dependencies,
         trail=trail,
+        meanwhile=meanwhile,
     )
     loan = NOTHING
     if neighbours is not None:
@@ -154,7 +158,7 @@ def canonical_ir(
     done, passes = _canonicalised(text, command, chosen, loan)
     return CanonicalUnit(
         source,
-        hide_sizes(without_unroll(without_marks(done)), shown),
+        without_mirrors(hide_sizes(without_unroll(without_marks(done)), shown)),
         command,
         chosen,
         first.diagnostics,

@@ -6,6 +6,8 @@ user's own flags and level make it. See Note [two stages] in `canonical`.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from detector.frontend.command import CompileCommand, Input
 from detector.frontend.dependencies import explicit_dependency_arguments
 from detector.frontend.errors import CompileError, FrontendError
@@ -52,8 +54,12 @@ def read_unit(
     stdin: bytes | None = None,
     dependencies: bool = False,
     trail: bool = False,
+    meanwhile: Callable[[], None] = lambda: None,
 ) -> tuple[Toolchain, Emitted]:
-    """The IR of the only input of a command, and the clang that could read it."""
+    """The IR of the only input of a command, and the clang that could read it.
+
+    `meanwhile` is called when clang is at work, if the input is a program.
+    """
     source = single_input(command)
     if source.language == "ir":
         return _read_ir(command, source, toolchain, stdin)
@@ -66,6 +72,7 @@ def read_unit(
         directory=command.directory,
         stdin=stdin,
         trail=trail,
+        meanwhile=meanwhile,
     )
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import subprocess
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -36,10 +36,12 @@ def emit_ir(
     directory: Path | None = None,
     stdin: bytes | None = None,
     trail: bool = False,
+    meanwhile: Callable[[], None] = lambda: None,
 ) -> Emitted:
     """Compile `source` with these arguments to LLVM IR text.
 
-    With `trail` it also says what it looked at, if this clang can tell.
+    With `trail` it also says what it looked at, if this clang can tell. `meanwhile` is
+    called when clang is at work.
     """
     # A file, not a pipe: clang may print half a module before it fails.
     with tempfile.TemporaryDirectory(prefix="idlift-") as folder:
@@ -57,7 +59,7 @@ def emit_ir(
             source.language,
             safe_path(source.path),
         )
-        said = _call(invocation, directory, stdin)
+        said = _call(invocation, directory, stdin, meanwhile)
         ir = output.read_text(errors="surrogateescape")
         left, said = split_trail(said, graph) if trail else (None, said)
     return Emitted(ir, said, left)
@@ -74,21 +76,29 @@ def write_bitcode(
 
 
 def _call(
-    invocation: tuple[str, ...], directory: Path | None, stdin: bytes | None
+    invocation: tuple[str, ...],
+    directory: Path | None,
+    stdin: bytes | None,
+    meanwhile: Callable[[], None] = lambda: None,
 ) -> str:
+    pipe = subprocess.PIPE
     try:
-        done = subprocess.run(
-            invocation,
-            cwd=directory,
-            input=stdin if stdin is not None else b"",
-            capture_output=True,
-            check=False,
+        clang = subprocess.Popen(
+            invocation, cwd=directory, stdin=pipe, stdout=pipe, stderr=pipe
         )
     except OSError as error:
         raise FrontendError(f"cannot run {invocation[0]}: {error.strerror}") from error
-    text = done.stderr.decode(errors="replace")
-    if done.returncode != 0:
+    with clang:
+        try:
+            meanwhile()
+            _, said = clang.communicate(stdin or b"")
+        except BaseException:
+            # The user gives up.
+            clang.kill()
+            raise
+    text = said.decode(errors="replace")
+    if clang.returncode != 0:
         # A signal is a negative code; shells and makes know it as 128 + signal.
-        code = done.returncode if done.returncode > 0 else 128 - done.returncode
+        code = clang.returncode if clang.returncode > 0 else 128 - clang.returncode
         raise CompileError(text.rstrip("\n"), exit_code=code)
     return text

@@ -11,14 +11,22 @@ import os
 import threading
 from collections.abc import Callable
 from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 from detector.frontend import Toolchain
 from detector.frontend.in_process import passes_of
+from idlift import installation
+from idlift.errors import UserError
+
+if TYPE_CHECKING:
+    from detector.solver.store import Store
 
 # The stages of `pipeline`, with what they import when they are first called.
 _MODULES = (
     "idlift.offload.pipeline",
     "idlift.offload.report",
+    "idlift.detection.library",
     "detector.loader",
     "detector.matching",
     "detector.legality",
@@ -33,25 +41,40 @@ _MODULES = (
 )
 
 
-def import_ahead(
-    toolchain: Toolchain, then: Callable[[], None]
-) -> threading.Thread | None:
-    """A thread that loads the pipeline, to be joined before it is used.
+class Ahead:
+    """A thread that loads the pipeline and its idioms.
 
     `then` is called when a core has nothing to do any more, for now.
     """
-    if not is_alone():
-        return None
 
-    def work() -> None:
+    def __init__(
+        self, toolchain: Toolchain, cache: Path, then: Callable[[], None]
+    ) -> None:
+        self._toolchain = toolchain
+        self._cache = cache
+        self._then = then
+        self._idioms: Store | None = None
+        self._thread: threading.Thread | None = None
+
+    def start(self) -> None:
+        """Not before clang is at work: nobody else gets on while LLVM is loaded."""
+        if self._thread is None:
+            self._thread = threading.Thread(target=self._work, daemon=True)
+            self._thread.start()
+
+    def idioms(self) -> Store | None:
+        """The idioms, if nothing came in between; then all is loaded."""
+        self.start()
+        assert self._thread is not None
+        self._thread.join()
+        return self._idioms
+
+    def _work(self) -> None:
         # What is needed first: clang's passes, as soon as it has read the source.
-        passes_of(toolchain)
-        _import_all()
-        then()
-
-    thread = threading.Thread(target=work, daemon=True)
-    thread.start()
-    return thread
+        passes_of(self._toolchain)
+        if _import_all():
+            self._idioms = _read_idioms(self._cache)
+        self._then()
 
 
 def is_alone() -> bool:
@@ -60,10 +83,20 @@ def is_alone() -> bool:
     return "jobserver" not in flags and (os.cpu_count() or 1) > 1
 
 
-def _import_all() -> None:
+def _import_all() -> bool:
     for name in _MODULES:
         try:
             import_module(name)
         except ImportError:
             # Whoever needs it says so better.
-            return
+            return False
+    return True
+
+
+def _read_idioms(cache: Path) -> Store | None:
+    from idlift.detection.library import load_idioms
+
+    try:
+        return load_idioms((), installation.folder_or(cache))
+    except (OSError, UserError):
+        return None

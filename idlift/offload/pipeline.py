@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from detector.atoms import program as atoms
     from detector.match import Match
     from detector.model import Function
+    from detector.solver.store import Store
     from detector.verdict import Verdict
     from lift.terms.program import Program
 
@@ -59,8 +60,13 @@ class Result:
     after: str
 
 
-def offload_unit(unit: CanonicalUnit, settings: Settings, cache: Path | None) -> Result:
-    """All stages; raises what its stages raise."""
+def offload_unit(
+    unit: CanonicalUnit,
+    settings: Settings,
+    cache: Path | None,
+    idioms: Store | None = None,
+) -> Result:
+    """All stages; raises what its stages raise. Reads idioms if there are none yet."""
     target = unit.command.target_arguments
     made = None
     with closing(Joiner(unit.toolchain, target, _kept(cache))) as joiner:
@@ -69,7 +75,7 @@ def offload_unit(unit: CanonicalUnit, settings: Settings, cache: Path | None) ->
             # One core has nothing else to do while idioms are searched for, and both
             # are busy if the object is made while kernels are.
             early = Early()
-        findings, spliced = find_and_splice(unit, settings, cache, early)
+        findings, spliced = find_and_splice(unit, settings, cache, early, idioms)
         if spliced.sites:
             with phase("object"):
                 made = make_object(unit, spliced, cache, joiner, early)
@@ -83,10 +89,11 @@ def find_and_splice(
     settings: Settings,
     cache: Path | None,
     early: Early | None = None,
+    idioms: Store | None = None,
 ) -> tuple[Findings, OffloadedUnit]:
     """Detection, legality, translation, splicing; begins with an `early` object."""
     with phase("find"):
-        found = find(unit, settings, cache)
+        found = find(unit, settings, cache, idioms)
     with phase("kernels"):
         return found.findings, _sites(unit, settings, cache, found, early)
 
@@ -100,7 +107,12 @@ class Found:
     analyses: Mapping[Function, FunctionAnalyses]
 
 
-def find(unit: CanonicalUnit, settings: Settings, cache: Path | None) -> Found:
+def find(
+    unit: CanonicalUnit,
+    settings: Settings,
+    cache: Path | None,
+    idioms: Store | None = None,
+) -> Found:
     """Detection and legality."""
     from detector.legality import judge
     from detector.loader import canonicalise, read
@@ -113,7 +125,7 @@ def find(unit: CanonicalUnit, settings: Settings, cache: Path | None) -> Found:
     module = read(text, name)
     relaxed = settings.fp == "relaxed"
     allowed = FpContract(settings.fp != "strict", relaxed, relaxed)
-    store = load_idioms((), installation.folder_or(cache))
+    store = idioms or load_idioms((), installation.folder_or(cache))
     analyses: dict[Function, FunctionAnalyses] = {}
 
     def judged(match: Match, program: atoms.Program) -> Verdict:

@@ -10,6 +10,7 @@ import json
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from detector.frontend import (
     CanonicalUnit,
@@ -23,10 +24,13 @@ from idlift.direct.identity import code_identity, tuned_identity
 from idlift.direct.manifest import touch, write_whole
 from idlift.direct.seal import seal, unseal
 from idlift.errors import UserError
-from idlift.offload.ahead import import_ahead
+from idlift.offload.ahead import Ahead, is_alone
 from idlift.offload.embedding import target_of
 from idlift.offload.phases import phase, told
 from idlift.offload.settings import Settings
+
+if TYPE_CHECKING:
+    from detector.solver.store import Store
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +70,7 @@ def compile_unit(
     `neighbours` are the sources that it will be linked with; `is_idle` is called, by
     another thread, when there is a core for something else.
     """
-    ahead = import_ahead(toolchain, is_idle)
+    ahead = Ahead(toolchain, cache, is_idle) if is_alone() else None
     with phase("clang"):
         unit = canonical_ir(
             command,
@@ -75,6 +79,7 @@ def compile_unit(
             stdin=stdin,
             trail=trail,
             neighbours=neighbours,
+            meanwhile=ahead.start if ahead is not None else lambda: None,
         )
     if _has_no_loop(unit.ir):
         return Compiled(None, "", unit.trail)
@@ -86,9 +91,8 @@ def compile_unit(
     outcome = None if fresh else _kept(entry)
     if outcome is None:
         with phase("imports"):
-            if ahead is not None:
-                ahead.join()
-        outcome = _fresh(unit, settings, cache)
+            idioms = ahead.idioms() if ahead is not None else None
+        outcome = _fresh(unit, settings, cache, idioms)
         if not outcome.defects:
             _keep(entry, outcome)
     lines = () if settings.quiet else outcome.lines
@@ -116,11 +120,13 @@ def _has_no_loop(ir: str) -> bool:
     return "phi" not in ir
 
 
-def _fresh(unit: CanonicalUnit, settings: Settings, cache: Path) -> Outcome:
+def _fresh(
+    unit: CanonicalUnit, settings: Settings, cache: Path, idioms: Store | None
+) -> Outcome:
     from idlift.offload.pipeline import offload_unit
     from idlift.offload.report import defects, lines, save
 
-    result = offload_unit(unit, settings, cache)
+    result = offload_unit(unit, settings, cache, idioms)
     if settings.save:
         save(result, Path(settings.save), unit.source.stem)
     if settings.report:
