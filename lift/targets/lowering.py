@@ -35,6 +35,7 @@ from lift.targets.profile import CPU, DeviceProfile, Kind
 from lift.targets.rows import in_row_blocks
 from lift.targets.tiles import in_tiles
 from lift.targets.triangles import in_triangles
+from lift.targets.turning import turned
 from lift.targets.unrolling import unrolled
 from lift.targets.vector_ranges import in_relaxed_ranges, in_vector_ranges
 from lift.targets.vector_rows import in_relaxed_rows, in_vector_rows
@@ -191,6 +192,9 @@ def lower(program: Program, device: DeviceProfile = CPU) -> Lowered:
         return Lowered(plain_lower(typed), (Step("given", True, "is low-level"),))
     own = marked(typed)
     ready = infer(replace(own, body=normal(expanded(own.body))))
+    if device.kind == "cpu" and len(ready.destinations) == 1:
+        along = turned(ready.body, ready.destinations[0])
+        ready = ready if along is ready.body else infer(replace(ready, body=along))
     if not computes(ready.body):
         return Lowered(plain_lower(typed), (Step("copy", True, "only moves data"),))
     work = _Lowering(device, typed.relaxed)

@@ -19,16 +19,70 @@ from lift.terms import patterns as p
 from lift.terms.build import get, pipe, tup
 from lift.terms.core import Call, Expr, Lambda, NatValue, Param
 from lift.terms.traverse import free_params, rebuild
-from lift.types import I64, DataType, ScalarType
+from lift.types import I64, ScalarType
 
 
 class Columns(Protocol):
-    """Which columns a tile is about."""
+    """Which columns a tile is about; at the `edge` some of them are not there."""
 
     @property
     def width(self) -> int: ...
 
-    def of(self, array: Expr) -> Expr: ...
+    @property
+    def edge(self) -> bool: ...
+
+    def own(self, array: Expr, scalar: ScalarType) -> Expr:
+        """The elements of an array of scalars for these columns."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Across:
+    """What is done for each column of a tile, apart from the fold.
+
+    By vectors, unrolled; at the edge by scalars, in a loop that writes what is there.
+    """
+
+    lanes: int
+    columns: Columns
+    place: Variable
+
+    def each(self, fun: Any) -> p.MapSeq:
+        """A loop over rows or columns."""
+        return p.MapSeq(fun) if self.columns.edge else _each(fun)
+
+    def term(self, term: Expr, names: tuple[str, ...]) -> Expr:
+        """The term for one step of the loop; these names are scalars of the column."""
+        shapes: dict[str, Shape] = dict.fromkeys(names, True)
+        wide, shape = Widener(self.lanes, shapes).expr(term)
+        if shape is not True:
+            raise Refused("a value of the tile does not depend on the column")
+        return term if self.columns.edge else wide
+
+    def line(self, term: Expr, first: tuple[Expr, ...], used: dict[str, _Own]) -> Expr:
+        """The term for all columns: of `first` and of the arrays that it uses."""
+        own = Param("own")
+        arrays = (*first, *(self._part(array) for array in used.values()))
+        names = ((SUM,) if first else ()) + tuple(used)
+        several = len(arrays) > 1
+        values = tuple(get(own, k) if several else own for k in range(len(arrays)))
+        each = called(Lambda(tuple(map(Param, names)), self.term(term, names)), values)
+        source = Call(p.Zip(), arrays) if several else arrays[0]
+        return pipe(source, self.each(Lambda((own,), each)))
+
+    def _part(self, own: _Own) -> Expr:
+        whole = self.columns.own(own.array, own.scalar)
+        split = pipe(whole, p.Split(size(self.columns.width)))
+        part = Call(p.At(), (split, NatValue(of_atom(self.place), I64)))
+        return part if self.columns.edge else pipe(part, p.AsVector(self.lanes))
+
+
+@dataclass(frozen=True, slots=True)
+class _Own:
+    """An array with a scalar for each column."""
+
+    array: Expr
+    scalar: ScalarType
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,31 +97,35 @@ class TileBody:
     def tile(
         self, block: Expr, panels: tuple[Expr, ...], columns: Columns, place: Variable
     ) -> Expr:
-        """The tile [row][vector] of a block of rows and the panel at `place`."""
-        start = self.start(block, columns, place)
-        steps = Call(p.Zip(), self.operands(block, panels))
-        sums = Call(p.ReduceSeq(self.step()), (start, steps))
-        return self.finished(sums, block, columns, place)
+        """The tile of a block of rows and the panel at `place`.
 
-    def start(self, block: Expr, columns: Columns, place: Variable) -> Expr:
+        [row][vector], or [row][column] at the edge.
+        """
+        across = Across(self.width, columns, place)
+        steps = Call(p.Zip(), self.operands(block, panels))
+        sums: Expr = Call(p.ReduceSeq(self.step()), (self.start(block, across), steps))
+        if columns.edge:
+            held = Call(p.ToSpace(p.Space.GLOBAL, _each(_each(p.Id()))), (sums,))
+            sums = pipe(held, p.Map(p.AsScalar()))
+        return self.finished(sums, block, across)
+
+    def start(self, block: Expr, across: Across) -> Expr:
         """What the fold begins with: one value, or one for each place of the tile."""
         found = self.found
         if not {found.row.name, found.column.name} & free_params(found.init):
             init = Widener(self.width, {}).lifted(found.init, False, found.result)
             return in_registers(init, (self.rows, self.vectors))
-        used: dict[str, Expr] = {}
+        used: dict[str, _Own] = {}
         init = _columns_named(found.init, found.column, found.inner, used)
-        wide, shape = Widener(self.width, dict.fromkeys(used, True)).expr(init)
-        if shape is not True or found.column.name in free_params(init):
+        if not used or found.column.name in free_params(init):
             raise Refused("the fold begins with a value that is not read in a row")
-        own, row = Param("own"), Param("row")
-        values = tuple(get(own, k) if len(used) > 1 else own for k in range(len(used)))
-        first = called(Lambda(tuple(map(Param, used)), wide), values)
-        vectors = self._vectors(used, columns, place)
-        across = Call(p.Zip(), vectors) if len(vectors) > 1 else vectors[0]
-        line = pipe(across, _each(Lambda((own,), first)))
-        lines = _each(Lambda((row,), called(Lambda((found.row,), line), (row,))))
-        return Call(p.ToSpace(p.Space.PRIVATE, lines), (block,))
+        line = across.line(init, (), used)
+        lines = across.each(Lambda((found.row,), line))
+        if not across.columns.edge:
+            return Call(p.ToSpace(p.Space.PRIVATE, lines), (block,))
+        held = Call(p.ToSpace(p.Space.GLOBAL, lines), (block,))
+        vectors = pipe(held, p.Map(p.AsVector(self.width)))
+        return pipe(vectors, p.ToSpace(p.Space.PRIVATE, _each(_each(p.Id()))))
 
     def operands(self, block: Expr, panels: tuple[Expr, ...]) -> tuple[Expr, ...]:
         """What each step of the fold reads, in the order of its operands."""
@@ -110,43 +168,20 @@ class TileBody:
         body = pipe(down, _each(Lambda((line,), each_place)))
         return Lambda((sums, item), body, fun.index)
 
-    def finished(
-        self, sums: Expr, block: Expr, columns: Columns, place: Variable
-    ) -> Expr:
+    def finished(self, sums: Expr, block: Expr, across: Across) -> Expr:
         """The sums, and what is done to them."""
         found = self.found
         if found.after == Param(SUM):
-            return pipe(sums, _each(_each(p.Id())))
-        used: dict[str, Expr] = {}
+            return pipe(sums, across.each(across.each(p.Id())))
+        used: dict[str, _Own] = {}
         after = _columns_named(found.after, found.column, found.inner, used)
         if found.column.name in free_params(after):
             raise Refused("what follows the fold needs the whole column")
-        shapes: dict[str, Shape] = {SUM: True, **dict.fromkeys(used, True)}
-        wide, shape = Widener(self.width, shapes).expr(after)
-        if shape is not True:
-            raise Refused("the result does not depend on the fold")
-        vectors = self._vectors(used, columns, place)
-        pair, own = Param("pair"), Param("own")
-        names = (SUM, *used)
-        values = tuple(get(own, k) if used else own for k in range(len(names)))
-        last = called(Lambda(tuple(map(Param, names)), wide), values)
-        across = Call(p.Zip(), (get(pair, 0), *vectors)) if used else get(pair, 0)
-        line = pipe(across, _each(Lambda((own,), last)))
+        pair = Param("pair")
+        line = across.line(after, (get(pair, 0),), used)
         with_row = called(Lambda((found.row,), line), (get(pair, 1),))
-        return pipe(Call(p.Zip(), (sums, block)), _each(Lambda((pair,), with_row)))
-
-    def _vectors(
-        self, used: dict[str, Expr], columns: Columns, place: Variable
-    ) -> tuple[Expr, ...]:
-        """The columns of the tile in these arrays, as vectors."""
-        return tuple(
-            pipe(self._of_panel(array, columns, place), p.AsVector(self.width))
-            for array in used.values()
-        )
-
-    def _of_panel(self, array: Expr, columns: Columns, place: Variable) -> Expr:
-        split = pipe(columns.of(array), p.Split(size(columns.width)))
-        return Call(p.At(), (split, NatValue(of_atom(place), I64)))
+        lines = across.each(Lambda((pair,), with_row))
+        return pipe(Call(p.Zip(), (sums, block)), lines)
 
 
 def _each(fun: Any) -> p.MapSeq:
@@ -154,7 +189,7 @@ def _each(fun: Any) -> p.MapSeq:
     return p.MapSeq(fun, unroll=True)
 
 
-def _columns_named(term: Any, column: Param, inner: Expr, used: dict[str, Expr]) -> Any:
+def _columns_named(term: Any, column: Param, inner: Expr, used: dict[str, _Own]) -> Any:
     """Scalars of the column get names of their own, with the array they come from."""
     match term:
         case Param(name, ScalarType() as data) if name == column.name:
@@ -167,9 +202,9 @@ def _columns_named(term: Any, column: Param, inner: Expr, used: dict[str, Expr])
             return rebuild(term, lambda t: _columns_named(t, column, inner, used))
 
 
-def _named(name: str, array: Expr, data: DataType, used: dict[str, Expr]) -> Param:
-    used[name] = array
+def _named(name: str, array: Expr, data: ScalarType, used: dict[str, _Own]) -> Param:
+    used[name] = _Own(array, data)
     return Param(name, data)
 
 
-__all__ = ["Columns", "TileBody"]
+__all__ = ["Across", "Columns", "TileBody"]

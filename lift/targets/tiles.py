@@ -23,8 +23,9 @@ from lift.targets.profile import DeviceProfile
 from lift.targets.tile_body import TileBody
 from lift.terms import patterns as p
 from lift.terms.build import get, pipe
-from lift.terms.core import Call, Expr, Lambda, Let, Param
+from lift.terms.core import Call, Expr, Lambda, Let, Literal, Param
 from lift.terms.traverse import position
+from lift.types import ScalarType
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +61,18 @@ class Blocks:
         missing = self.count * self.width - self.elements
         padded = pipe(array, p.Pad(size(0), missing, p.Boundary.CLAMP))
         return pipe(padded, p.Drop(covered))
+
+    def own(self, array: Expr, scalar: ScalarType) -> Expr:
+        """The elements of these blocks, zeros at the edge.
+
+        Nothing is read twice: it may be what others are writing.
+        """
+        if not self.edge:
+            return self.of(array)
+        missing = self.count * self.width - self.elements
+        pad = p.PadConstant(size(0), missing)
+        padded = Call(pad, (Literal(scalar, 0), array))
+        return pipe(padded, p.Drop(self.length // self.width * self.width))
 
     def dealt(self, array: Expr, parts: int, each: Callable[[Expr], Expr]) -> Expr:
         """`each` for the parts of the blocks, over work-items, joined.
@@ -164,9 +177,10 @@ def _columns(
     tiles = pipe(source, p.MapSeq(Lambda((panel,), inner, place)))
     # [panel][block][row][vector] to [block][row][panel][vector], then flat rows.
     moved = pipe(tiles, p.Transpose(), p.Map(p.Transpose()))
-    joined = pipe(moved, p.Map(p.Map(p.Join())), p.Map(p.Map(p.AsScalar())), p.Join())
-    flipped = pipe(joined, p.Transpose())
-    return pipe(flipped, p.Take(columns.elements)) if columns.edge else flipped
+    lines = pipe(moved, p.Map(p.Map(p.Join())))
+    if columns.edge:
+        return pipe(lines, p.Join(), p.Transpose(), p.Take(columns.elements))
+    return pipe(lines, p.Map(p.Map(p.AsScalar())), p.Join(), p.Transpose())
 
 
 __all__ = ["Blocks", "in_tiles"]
