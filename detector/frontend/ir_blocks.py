@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 LOCAL = r'%(?:[-\w.$]+|"[^"]*")'
 GLOBAL = r'@(?:[-\w.$]+|"[^"]*")'
@@ -102,8 +103,9 @@ class Module:
     aliases: frozenset[str]
 
     @classmethod
+    @lru_cache(maxsize=1)
     def read(cls, ir: str) -> Module:
-        """Look at a module's declarations."""
+        """Look at a module's declarations; once for all of its functions."""
         groups = {m[1] for m in _GROUP.finditer(ir) if _WRITES_NOTHING.search(m[2])}
         declared = (m[1] for m in _DECLARED.finditer(ir) if m[2] in groups)
         return cls(frozenset(declared), frozenset(m[1] for m in _ALIAS.finditer(ir)))

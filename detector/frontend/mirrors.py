@@ -17,7 +17,7 @@ to equal it, and given up where one of their inputs may differ.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from detector.frontend.ir_blocks import (
@@ -33,11 +33,13 @@ from detector.frontend.ir_blocks import (
     named,
 )
 
-# Named by LLVM's LICM.
-_PROMOTED = re.compile(
-    rf"^  (?P<name>{LOCAL}) = load (?P<type>\w+), ptr (?P<place>{GLOBAL})"
-    r"(?P<rest>,.*)?$"
+_STORED = re.compile(
+    rf"^  store (?P<type>\w+) (?P<value>{LOCAL}), ptr (?P<place>{GLOBAL})"
+    r"(?P<rest>,.*)?$",
+    re.MULTILINE,
 )
+# Named by LLVM's LICM.
+_PROMOTED = re.compile(rf"^  ({LOCAL}) = load \w+, ptr ({GLOBAL})(?:,|$)")
 _INPUT = re.compile(r'\[ ([^ ,]+), %([-\w.$]+|"[^"]*") \]')
 _TOKEN = re.compile(LOCAL)
 _SCOPE = re.compile(r", !dbg !\d+")
@@ -45,16 +47,15 @@ _SCOPE = re.compile(r", !dbg !\d+")
 
 def without_mirrors(ir: str) -> str:
     """Read again from memory what loops only carry; see Note [mirrors]."""
-    if ".promoted" not in ir:
+    if _STORED.search(ir) is None:
         return ir
-    module = Module.read(ir)
     made: list[str] = []
     function: list[str] = []
     for line in ir.split("\n"):
         if function or line.startswith("define "):
             function.append(line)
             if line == "}":
-                made += _rewritten(function, module)
+                made += _rewritten(function, ir)
                 function = []
         else:
             made.append(line)
@@ -63,7 +64,7 @@ def without_mirrors(ir: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class _Variable:
-    """A variable that was promoted, and how it is read."""
+    """A variable that may be carried, and how it is read."""
 
     place: str
     type: str
@@ -74,24 +75,29 @@ class _Variable:
         return f"  {name} = load {self.type}, ptr {self.place}{self.rest}{scope}"
 
 
-def _promoted(lines: Iterable[str]) -> tuple[_Variable, ...]:
-    found: dict[str, _Variable] = {}
-    for line in lines:
-        if ".promoted" in line and (m := _PROMOTED.match(line)) is not None:
-            rest = _SCOPE.sub("", m["rest"] or "")
-            found.setdefault(m["place"], _Variable(m["place"], m["type"], rest))
-    return tuple(found.values())
+def _candidates(lines: Sequence[str]) -> dict[str, _Variable]:
+    """The variables to which something is stored that is also an input of a phi."""
+    stores = [m for x in lines if "  store " in x and (m := _STORED.match(x))]
+    if not stores:
+        return {}
+    phis = (x for x in lines if " = phi " in x)
+    inputs = {value for x in phis for value, _ in _INPUT.findall(x)}
+    return {
+        m["place"]: _Variable(m["place"], m["type"], _SCOPE.sub("", m["rest"] or ""))
+        for m in stores
+        if m["value"] in inputs
+    }
 
 
-def _rewritten(lines: list[str], module: Module) -> list[str]:
-    variables = _promoted(lines)
+def _rewritten(lines: list[str], ir: str) -> list[str]:
+    variables = _candidates(lines)
     # A first block without a name has the number of a value; assembly has any text.
     if not variables or not LABEL.match(lines[1]) or any(" asm " in x for x in lines):
         return lines
     lines = named(lines)
     blocks = blocks_of(lines)
-    function = module.function(lines)
-    for variable in variables:
+    function = Module.read(ir).function(lines)
+    for variable in variables.values():
         flow = _Flow(variable, blocks, function)
         mirrors = flow.mirrors()
         if mirrors and flow.is_stored_in_a_loop():
@@ -107,6 +113,7 @@ class _Flow:
     ) -> None:
         self.blocks = {block.label: block for block in blocks}
         self._type = variable.type
+        self._phis = {b.label: frozenset(m["name"] for m in b.phis()) for b in blocks}
         self.events: dict[str, tuple[Event, ...]] = {
             b.label: function.events(b, variable.place, variable.type) for b in blocks
         }
@@ -141,7 +148,7 @@ class _Flow:
                 known = [ends[label] for label in block.before if label in ends]
                 if number and not known:
                     continue
-                phis = {m["name"] for m in block.phis()}
+                phis = self._phis[block.label]
                 common = frozenset.intersection(*known) if known else frozenset()
                 end = self._after(block, (common - phis) | (assumed & phis))
                 changed |= ends.get(block.label) != end
@@ -224,9 +231,9 @@ def _drop_unused(variable: _Variable, blocks: Iterable[Block]) -> None:
     lines = [line for block in blocks for line in block.lines]
     for line in lines:
         found = _PROMOTED.match(line) if ".promoted" in line else None
-        if found is None or found["place"] != variable.place:
+        if found is None or found[2] != variable.place:
             continue
-        marks = [x for x in lines if found["name"] in _TOKEN.findall(x) and x != line]
+        marks = [x for x in lines if found[1] in _TOKEN.findall(x) and x != line]
         if all(x.startswith("    #dbg_") or "@llvm.dbg." in x for x in marks):
             for block in blocks:
                 block.lines[:] = [x for x in block.lines if x not in (line, *marks)]

@@ -152,6 +152,8 @@ PROGRAMS = {
     "static": "static double s; void f(const double *restrict a, int n) {"
     " for (int i = 0; i < n; i++) if (a[i] > 0) s += a[i]; }"
     " double get(void) { return s; }",
+    "set before": "double s; void f(const double *restrict a, int n) {"
+    " s = 3; for (int i = 0; i < n; i++) if (a[i] > 0) s += a[i]; }",
     "while": "double s; void f(const double *restrict a, int n) {"
     " while (n-- > 0) { if (*a++ < 1) continue; s *= a[-1]; } }",
     "nested": "double s; void f(const double *restrict a, int n, int m) {"
