@@ -45,6 +45,7 @@ from lift.sizes.terms import (
     Summation,
     Variable,
     from_terms,
+    of_atom,
 )
 
 #: Helper name -> C definition, for `T` the index type (`int` or `long`).
@@ -138,8 +139,11 @@ class _CNotation(Notation):
         """The innermost loop that changes the sum; constants come last."""
         if not any(terms):
             return inf
-        names = (v.name for v in free_variables(from_terms(terms)))
-        return max((self.depths.get(name, 0) for name in names), default=0)
+        found = 0
+        for atom in (atom for monomial in terms for atom, _ in monomial):
+            for variable in free_variables(of_atom(atom)):
+                found = max(found, self.depths.get(variable.name, 0))
+        return found
 
     def number(self, value: int) -> str:
         return f"{value}L" if value > _INT_MAX else str(value)

@@ -96,7 +96,7 @@ def decompose(value: Size, by: Size) -> tuple[Size, Size, bool]:
 def _weight(value: Size) -> tuple[int, int, int]:
     """Simpler remainders have lower degree, fewer terms, smaller numbers."""
     degree = max((sum(e for _, e in m) for m, _ in value.terms), default=0)
-    numbers = sum(abs(Fraction(c).numerator) for _, c in value.terms)
+    numbers = sum(abs(c.numerator) for _, c in value.terms)
     negative = sum(c < 0 for m, c in value.terms if m == UNIT)
     return (degree, len(value.terms), numbers + 1000 * negative)
 
@@ -149,11 +149,13 @@ def _whole_quotient(
         return 0
     if monomial == UNIT:
         return coefficient // by if isinstance(coefficient, int) else 0
-    exact = Fraction(coefficient) / by
-    if (exact * known_divisor(monomial)).denominator == 1:
-        return plain(exact)
+    # Numerators and denominators: fractions would be most of the time.
+    above, below = coefficient.numerator, coefficient.denominator * by
+    if above * known_divisor(monomial) % below == 0:
+        return above // below if above % below == 0 else Fraction(above, below)
     # Towards zero: -i // 4 reads better than 3*i // 4 - i.
-    return abs(exact).__floor__() * (1 if exact > 0 else -1)
+    whole = abs(above) // abs(below)
+    return whole if (above > 0) == (below > 0) else -whole
 
 
 def _split_by_term(

@@ -123,7 +123,7 @@ def _accumulate(
 
 def _recombined(terms: dict[Monomial, Coefficient]) -> Size:
     """Apply c*d*(a//d) + c*(a%d) = c*a, in all three directions, while it applies."""
-    for monomial in terms:
+    for monomial in terms if len(terms) > 1 else ():
         for atom, exponent in monomial:
             if isinstance(atom, Modulo) and exponent == 1:
                 whole = _merge_remainder(terms, monomial, atom)

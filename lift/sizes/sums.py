@@ -210,18 +210,21 @@ class _Sum:
         g(end) is asked as g(i+1) at i = end - 1: the range may have simplified g(i),
         which is then no more than what g is inside of it.
         """
+        index = of_atom(self.index)
         for monomial, coefficient in body.terms:
-            if any(not isinstance(a, Variable) for a, _ in monomial):
-                later = from_terms({monomial: coefficient})
-                earlier = self._replace(later, of_atom(self.index) - 1)
-                if body - later + earlier is ZERO:
-                    last = self._replace(later, self.end - 1)
-                    return last - self._replace(earlier, self.start)
-                earlier = self._replace(later, of_atom(self.index) + 1)
-                if body - later + earlier is ZERO:
-                    return self._replace(later, self.start) - self._replace(
-                        later, self.end
-                    )
+            if all(isinstance(a, Variable) for a, _ in monomial):
+                continue
+            term = from_terms({monomial: coefficient})
+            # Parts have lengths, so what is subtracted is mostly g(i).
+            for step in (-1, 1) if coefficient > 0 else (1, -1):
+                other = self._replace(term, index + step)
+                if body - term + other is not ZERO:
+                    continue
+                if step < 0:
+                    last = self._replace(term, self.end - 1)
+                    return last - self._replace(other, self.start)
+                first = self._replace(term, self.start)
+                return first - self._replace(term, self.end)
         return None
 
 

@@ -91,7 +91,8 @@ def value_at(value: Size, point: int) -> Coefficient | None:
                 return None
             term *= factor**exponent if exponent > 0 else Fraction(factor) ** exponent
         total += term
-    return total
+    # Whatever is computed with it is computed faster with an integer.
+    return total.numerator if total.denominator == 1 else total
 
 
 def _whole(value: Size, point: int) -> int | None:
