@@ -87,22 +87,27 @@ class _Own:
 
 @dataclass(frozen=True, slots=True)
 class TileBody:
-    """Tiles of `rows` x `vectors` vectors of `width` lanes."""
+    """Tiles of `rows` x `vectors` vectors of `width` lanes.
+
+    `packed`: the operands (of rows) of which a block has a copy beside it.
+    """
 
     found: Product
     width: int
     vectors: int
     rows: int
+    packed: tuple[int, ...] = ()
 
     def tile(
-        self, block: Expr, panels: tuple[Expr, ...], columns: Columns, place: Variable
+        self, given: Expr, panels: tuple[Expr, ...], columns: Columns, place: Variable
     ) -> Expr:
-        """The tile of a block of rows and the panel at `place`.
+        """The tile of a block of rows (and what is beside it) and the panel at `place`.
 
         [row][vector], or [row][column] at the edge.
         """
         across = Across(self.width, columns, place)
-        steps = Call(p.Zip(), self.operands(block, panels))
+        block = get(given, 0) if self.packed else given
+        steps = Call(p.Zip(), self.operands(given, block, panels))
         sums: Expr = Call(p.ReduceSeq(self.step()), (self.start(block, across), steps))
         if columns.edge:
             held = Call(p.ToSpace(p.Space.GLOBAL, _each(_each(p.Id()))), (sums,))
@@ -127,12 +132,17 @@ class TileBody:
         vectors = pipe(held, p.Map(p.AsVector(self.width)))
         return pipe(vectors, p.ToSpace(p.Space.PRIVATE, _each(_each(p.Id()))))
 
-    def operands(self, block: Expr, panels: tuple[Expr, ...]) -> tuple[Expr, ...]:
+    def operands(
+        self, given: Expr, block: Expr, panels: tuple[Expr, ...]
+    ) -> tuple[Expr, ...]:
         """What each step of the fold reads, in the order of its operands."""
         rest = iter(panels)
         arrays: list[Expr] = []
-        for operand in self.found.operands:
+        for k, operand in enumerate(self.found.operands):
             match operand.side:
+                case "row" if k in self.packed:
+                    own = get(given, 1 + self.packed.index(k))
+                    arrays.append(pipe(own, p.Transpose()))
                 case "row":
                     item = Lambda((self.found.row,), operand.item)
                     arrays.append(pipe(block, p.Map(item), p.Transpose()))

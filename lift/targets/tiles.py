@@ -4,20 +4,23 @@ Consumes a typed map over rows of a map over columns around one fold along both 
 all its transposed forms, with whatever is done to the sum afterwards); produces a
 low-level term. A tile of rows x vectors of columns lives in registers while the fold
 runs once for all of it, so the order of the fold inside an output element is kept.
-Columns are first copied into panels in which the tile's loop runs straight. Rows and
-columns that do not fill a tile are padded by repeating the last one, and what is
-computed for them is not stored.
+Columns are first copied into panels in which the tile's loop runs straight, and so are
+rows that lie across memory. Rows that fill no block are tiles of their own; columns
+that fill no panel are padded by repeating the last one, and what is computed for those
+is not stored.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TypeAlias
 
 from lift.sizes import Size, minimum, size
 from lift.targets.chunks import cut, over_parts
 from lift.targets.folds import lanes_for, length_of
+from lift.targets.layout import lanes_adjacent
 from lift.targets.products import Product, product
 from lift.targets.profile import DeviceProfile
 from lift.targets.tile_body import TileBody
@@ -74,12 +77,21 @@ class Blocks:
         padded = Call(pad, (Literal(scalar, 0), array))
         return pipe(padded, p.Drop(self.length // self.width * self.width))
 
-    def dealt(self, array: Expr, parts: int, each: Callable[[Expr], Expr]) -> Expr:
+    def dealt(
+        self,
+        array: Expr,
+        parts: int,
+        each: Callable[[Expr], Expr],
+        beside: tuple[Expr, ...] = (),
+    ) -> Expr:
         """`each` for the parts of the blocks, over work-items, joined.
 
+        `beside` has arrays with an element for each block, which are zipped with them.
         The edge, which is one block at most, is a part of its own.
         """
         blocks = pipe(self.of(array), p.Split(size(self.width)))
+        if beside:
+            blocks = Call(p.Zip(), (blocks, *beside))
         if not self.edge:
             where = cut(self.count, parts)
             dealt = over_parts(blocks, where, lambda part: each(part.array))
@@ -98,23 +110,38 @@ def in_tiles(call: Call, profile: DeviceProfile) -> tuple[Expr, str]:
         (Blocks(length_of(found.inner), width * vectors, edge), _names(found, edge))
         for edge in (False, True)
     ]
-    body = TileBody(found, width, vectors, height)
+    body = TileBody(found, width, vectors, height, _scattered(found))
     # Few parts: a panel that is in the cache serves all blocks of rows of a part.
     parts = profile.numbers.tile_parts * profile.units
+    lines = tuple(Param(f"lines{k}") for k in body.packed)
     result: Expr = Call(
         p.Concat(),
-        (_rows(body, parts, sides), _last_rows(body, sides)),
+        (_rows(body, parts, sides, lines), _last_rows(body, sides)),
     )
     for blocks, names in sides:
         sources = (o.source for o in found.operands if o.side == "column")
         for name, source in zip(names, sources, strict=True):
-            panels = _packed(source, blocks, width, parts)
+            panels = _packed(source, blocks, parts, partial(_panel, width))
             result = Let(name, panels, result)
+    rows = Blocks(length_of(found.outer), height)
+    for name, k in zip(lines, body.packed, strict=True):
+        packed = _packed(found.operands[k].source, rows, parts, _straight)
+        result = Let(name, packed, result)
     note = (
-        f"{height} rows x {vectors} vectors of {width} in registers, columns packed, "
-        f"{parts} parts"
+        f"{height} rows x {vectors} vectors of {width} in registers, "
+        f"{'rows and ' if lines else ''}columns packed, {parts} parts"
     )
     return result, note
+
+
+def _scattered(found: Product) -> tuple[int, ...]:
+    """The operands whose rows go across memory: a step of the fold along one of them
+    is another line of the cache, and often another page."""
+    return tuple(
+        k
+        for k, operand in enumerate(found.operands)
+        if operand.side == "row" and lanes_adjacent(operand.source)
+    )
 
 
 def _names(found: Product, edge: bool) -> tuple[Param, ...]:
@@ -124,31 +151,43 @@ def _names(found: Product, edge: bool) -> tuple[Param, ...]:
     )
 
 
-def _packed(source: Expr, blocks: Blocks, width: int, parts: int) -> Expr:
-    """The columns in panels in memory: [panel][step of the fold][vector]."""
-    block, step = Param("block"), Param("step")
-    vectors = Lambda((step,), pipe(step, p.AsVector(width), p.MapSeq(p.Id())))
-    panel = pipe(block, p.Transpose(), p.MapSeq(vectors))
-
-    each = p.MapSeq(Lambda((block,), panel))
-    whole = Param("whole")
+def _packed(
+    source: Expr, blocks: Blocks, parts: int, copy: Callable[[Expr], Expr]
+) -> Expr:
+    """Blocks of columns or of rows in memory, as `copy` makes them."""
+    block, whole = Param("block"), Param("whole")
+    each = p.MapSeq(Lambda((block,), copy(block)))
     copied = blocks.dealt(whole, parts, lambda part: pipe(part, each))
     return pipe(source, p.ToSpace(p.Space.GLOBAL, Lambda((whole,), copied)))
+
+
+def _panel(width: int, block: Expr) -> Expr:
+    """Some columns: [step of the fold][vector]."""
+    step = Param("step")
+    vectors = Lambda((step,), pipe(step, p.AsVector(width), p.MapSeq(p.Id())))
+    return pipe(block, p.Transpose(), p.MapSeq(vectors))
+
+
+def _straight(block: Expr) -> Expr:
+    """Some rows: [row][step of the fold], read as they lie in memory."""
+    step = Param("step")
+    each = Lambda((step,), pipe(step, p.MapSeq(p.Id(), unroll=True)))
+    return pipe(block, p.Transpose(), p.MapSeq(each), p.Transpose())
 
 
 Sides: TypeAlias = list[tuple[Blocks, tuple[Param, ...]]]
 
 
-def _rows(body: TileBody, parts: int, sides: Sides) -> Expr:
+def _rows(body: TileBody, parts: int, sides: Sides, packed: tuple[Param, ...]) -> Expr:
     """All full blocks of rows: a part of them for each work-item."""
     outer = body.found.outer
     rows = Blocks(length_of(outer), body.rows)
-    return rows.dealt(outer, parts, lambda part: _lines(body, part, sides))
+    return rows.dealt(outer, parts, lambda part: _lines(body, part, sides), packed)
 
 
 def _last_rows(full: TileBody, sides: Sides) -> Expr:
     """The rows that fill no block, one for each work-item."""
-    body, outer = replace(full, rows=1), full.found.outer
+    body, outer = replace(full, rows=1, packed=()), full.found.outer
     covered = length_of(outer) // full.rows * full.rows
     rest = pipe(outer, p.Drop(covered))
     blocks = pipe(rest, p.Split(size(1)), p.Split(size(1)))
