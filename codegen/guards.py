@@ -11,10 +11,11 @@ from typing import assert_never
 
 from codegen.arguments import Arguments
 from codegen.c_expr import c_expr
-from detector.analysis.expr import Expr
+from detector.analysis.expr import Atom, Expr, const
 from detector.verdict import (
     BinsApart,
     ByteRange,
+    Column,
     Compare,
     Comparison,
     Disjoint,
@@ -25,6 +26,7 @@ from detector.verdict import (
     Measured,
     MonotoneRows,
     NoWrap,
+    Rows,
     SameOrDisjoint,
 )
 
@@ -82,25 +84,86 @@ def _measured(
     parts: tuple[Disjoint | Compare, ...],
     arguments: Arguments,
 ) -> Refusal:
-    """One after the other, since a later range may speak of an earlier measure."""
+    """One after the other, since a later range may speak of an earlier measure.
+
+    What can be said is said at once: that an array is not written by the nest has to be
+    known before what it holds leads to another one.
+    """
     names = [arguments.atom(a) for m in measures for a in (m.least, m.greatest)]
-    steps = [_measure(m, arguments) for m in measures]
-    found = [refusal for part in parts for refusal in refusals(part, arguments)]
-    text = " || ".join([*steps, *(f"({r.condition})" for r in found)])
+    unknown = {atom for m in measures for atom in (m.least, m.greatest)}
+    steps: list[str] = []
+    found: list[Refusal] = []
+    left = list(parts)
+    for measure in (None, *measures):
+        if measure is not None:
+            steps.append(_measure(measure, arguments))
+            unknown -= {measure.least, measure.greatest}
+        now = [part for part in left if unknown.isdisjoint(_atoms(part))]
+        left = [part for part in left if part not in now]
+        said = [refusal for part in now for refusal in refusals(part, arguments)]
+        steps += [f"({refusal.condition})" for refusal in said]
+        found += said
     declared = ", ".join(f"{name} = 0" for name in names)
     lists = [f"{m.source.name} holds a position twice" for m in measures if m.distinct]
     reason = " or ".join(dict.fromkeys((*lists, *(r.reason for r in found))))
-    return Refusal(f"({{ int64_t {declared}; {text}; }})", reason)
+    return Refusal(f"({{ int64_t {declared}; {' || '.join(steps)}; }})", reason)
+
+
+def _atoms(part: Disjoint | Compare) -> set[Atom]:
+    exprs: tuple[Expr, ...]
+    match part:
+        case Disjoint(first, second):
+            exprs = (first.low, first.high, second.low, second.high)
+        case Compare(left, _, right):
+            exprs = (left, right)
+        case _:
+            assert_never(part)
+    return {atom for expr in exprs for atom in expr.atoms()}
 
 
 def _measure(measure: Measure, arguments: Arguments) -> str:
     source = measure.source
-    length = c_expr(source.high - source.low, arguments)
     least, greatest = (arguments.atom(a) for a in (measure.least, measure.greatest))
+    start, ends = _start(source, arguments), f"&{least}, &{greatest}"
+    if measure.rows is not None:
+        flags = f"{measure.bits}, {int(measure.signed)}"
+        rows = _rows(measure.rows, arguments)
+        return f"!idlift_measure_rows({start}, {rows}, {flags}, {ends})"
+    length = c_expr(source.high - source.low, arguments)
     rule = int(measure.rising) + 2 * int(measure.distinct)
     flags = f"{measure.bits}, {int(measure.signed)}, {rule}"
-    start = _start(source, arguments)
-    return f"!idlift_measure({start}, {length}, {flags}, &{least}, &{greatest})"
+    return f"!idlift_measure({start}, {length}, {flags}, {ends})"
+
+
+def _rows(rows: Rows, arguments: Arguments) -> str:
+    """A table of rows, as the run time has it."""
+    parts = [
+        f".{name} = {c_expr(expr, arguments)}"
+        for name, expr in (
+            ("count", rows.count),
+            ("step", rows.step),
+            ("apart", rows.apart),
+            ("more", const(rows.more)),
+            ("scale", rows.scale),
+        )
+    ]
+    parts += [
+        f".{name} = {_column(column, arguments)}"
+        for name, column in (
+            ("ends", rows.ends),
+            ("begins", rows.begins),
+            ("starts", rows.starts),
+        )
+        if column is not None
+    ]
+    return f"(idlift_rows){{{', '.join(parts)}}}"
+
+
+def _column(column: Column, arguments: Arguments) -> str:
+    start = f"{arguments.pointer(column.base)} + (int64_t)"
+    low, step = (c_expr(expr, arguments) for expr in (column.low, column.step))
+    flags = f"{column.bits}, {int(column.signed)}"
+    return f"{{{start}({low}), (int64_t)({step}), {flags}}}"
 
 
 def after_keys(

@@ -64,6 +64,8 @@ class Stub:
     live_outs: tuple[StubLiveOut, ...]
     costs: Costs
     tolerance: float
+    # Whether the original may start anew after kernels have written.
+    repeatable: bool = False
     # Built ahead for a device: (its name, the bytes).
     binary: tuple[str, bytes] | None = None
 
@@ -156,6 +158,8 @@ def _body(stub: Stub, arguments: Arguments) -> Iterator[str]:
         yield '  return idlift1_refuse(&call, "what it writes cannot be copied");'
     if _lacks_keys(stub):
         yield 'return idlift1_refuse(&call, "the keys are not measured");'
+    if stub.repeatable:
+        yield "call.repeatable = 1;"
     first_kernel, asked = 0, False
     shared = SharedMemory(stub.phases)
     for number, phase in enumerate(stub.phases):
@@ -165,7 +169,7 @@ def _body(stub: Stub, arguments: Arguments) -> Iterator[str]:
             yield from _after_measuring(stub, arguments)
         printer = PlanPrinter(phase.plan, phase.scalars, f"p{number}_", first_kernel)
         first_kernel += len(phase.plan.kernels)
-        last = number == len(stub.phases) - 1
+        last = stub.repeatable or number == len(stub.phases) - 1
         if phase.sample is not None:
             yield from _sampled(phase, phase.sample, printer, arguments)
         else:

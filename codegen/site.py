@@ -33,7 +33,7 @@ from codegen.translate.translation import LiveOut as TranslatedLiveOut
 from codegen.translate.workshop import Workshop
 from detector.analysis.facade import FunctionAnalyses
 from detector.match import Match
-from detector.verdict import Guard
+from detector.verdict import Guard, SameOrDisjoint
 from lift.diagnostics import LiftError
 from lift.infer import infer
 from lift.opencl.plan import Plan
@@ -208,15 +208,17 @@ def _assemble(
     verdict = match.verdict
     translations = [stage.translation for stage in stages]
     last = translations[-1]
+    guards = _guards(match, translations)
     stub = Stub(
         symbol,
         f"{match.place.file}:{match.place.line}",
         match.kind,
         tuple(map(_phase, stages)),
-        _guards(match, translations),
+        guards,
         tuple(map(_stub_live_out, _live_outs(translations))),
         costs_of(match.kind, last),
         tolerance=1e-4 if verdict and str(verdict.fp) != "exact" else 0.0,
+        repeatable=_is_repeatable(translations, guards),
     )
     if embed is not None:
         kernels = [kernel for stage in stages for kernel in stage.plan.kernels]
@@ -224,6 +226,15 @@ def _assemble(
         stub = replace(stub, binary=embed(program_text(stub, 32), sizes))
     text = print_stub(stub, last.arguments)
     return Site(match, symbol, stages, text, _splice(match, symbol, translations))
+
+
+def _is_repeatable(
+    translations: Sequence[Translation], guards: Sequence[Guard]
+) -> bool:
+    """Whether the nest reads nothing that it writes, under whatever name."""
+    if any(isinstance(guard, SameOrDisjoint) for guard in guards):
+        return False
+    return any(translation.repeatable for translation in translations)
 
 
 def _stub_live_out(out: ResultLiveOut | ComputedLiveOut) -> StubLiveOut:

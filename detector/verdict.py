@@ -161,6 +161,36 @@ class MonotoneRows:
 
 
 @dataclass(frozen=True, slots=True)
+class Column:
+    """One integer a row: that of row i is `step` * i bytes after `base` + `low`."""
+
+    base: Value
+    low: Expr
+    step: Expr
+    bits: int
+    signed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Rows:
+    """Rows with gaps between them: which elements of an array are read.
+
+    Row i begins `step` * i + `scale` * starts[i] bytes after the source. It has
+    ends[i] - begins[i] + `more` elements (none if that is negative), each `apart`
+    bytes after the one before.
+    """
+
+    count: Expr
+    step: Expr
+    apart: Expr
+    ends: Column
+    begins: Column | None
+    more: int
+    starts: Column | None
+    scale: Expr
+
+
+@dataclass(frozen=True, slots=True)
 class Measure:
     """Gives names to the least and the greatest of the integers in a range of memory.
 
@@ -168,7 +198,8 @@ class Measure:
     pointers of a sparse matrix), else whatever needs the measure does not hold.
     `distinct`: the same if two of them are equal (positions that are written). Of no
     integers the least is 0 and the greatest -1. The original reads the range, or what
-    lies on both sides of it in the same array, so measuring it does no harm.
+    lies on both sides of it in the same array, so measuring it does no harm. With
+    `rows` the source is only where they begin, and exactly they are measured.
     """
 
     least: Value
@@ -178,6 +209,7 @@ class Measure:
     signed: bool
     rising: bool
     distinct: bool = False
+    rows: Rows | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,4 +11,5 @@
 #include "rts_pages.c"
 #include "rts_policy.c"
 #include "rts_program.c"
+#include "rts_rows.c"
 #include "rts_verify.c"

@@ -73,7 +73,8 @@ typedef struct idlift_site {
   int refusals;                   /* guards that failed since the last success, */
   int pass_over;                  /* and calls until they are asked again */
   double missed_ns;               /* gain given up while the site was not built, */
-  double spent_ns;                /* and what its original took meanwhile */
+  double spent_ns;                /* and what its original took since a
+                                     kernel was launched last, in any run */
   int64_t tried[IDLIFT_SIZE_CLASSES]; /* when the slower version was measured last */
   struct idlift_site *next;       /* of those that are to be built, then kept */
   int recalled;                   /* earlier runs were looked up: */
@@ -118,6 +119,7 @@ typedef struct idlift_call {
   int failed;       /* an OpenCL error number, or 1 */
   const char *why;  /* static text: what decided the path */
   int verifying;
+  int repeatable;   /* the original reads nothing that kernels write: it may start anew */
   int trying;       /* made for the measurement's sake: see rts_forecast.c */
   int may_block;    /* gains more than the start-up takes, by estimates */
   double patience_ns; /* how long the end of start-up may be waited for */
@@ -214,6 +216,24 @@ void idlift1_done(int64_t token, int count, const void *const *liveouts);
 enum { IDLIFT_RISING = 1, IDLIFT_DISTINCT = 2 };
 int idlift1_measure(const char *from, int64_t bytes, int bits, int is_signed,
                     int rule, int64_t *least, int64_t *greatest);
+
+/* One integer a row: that of row i is `step` * i bytes after `at` (NULL: 0 in all). */
+typedef struct idlift_column {
+  const char *at;
+  int64_t step;
+  int bits, is_signed;
+} idlift_column;
+
+/* Rows with gaps between them: row i begins `step` * i + `scale` * starts[i] bytes after
+ * the first, and has ends[i] - begins[i] + `more` elements, `apart` bytes apart. */
+typedef struct idlift_rows {
+  int64_t count, step, apart, more, scale;
+  idlift_column ends, begins, starts;
+} idlift_rows;
+
+/* The same for the integers in such rows; nothing else is read. */
+int idlift1_measure_rows(const char *from, const idlift_rows *rows, int bits,
+                         int is_signed, int64_t *least, int64_t *greatest);
 
 /* Do [a, a+an) and [b, b+bn) share a byte? */
 static inline int idlift_overlap(const void *a, size_t an, const void *b,

@@ -30,6 +30,11 @@ static inline int idlift_measure(const char *from, wide bytes, int bits, int is_
     return 0;
   return idlift1_measure(from, (int64_t)bytes, bits, is_signed, rule, least, greatest);
 }
+static inline int idlift_measure_rows(const char *from, idlift_rows rows, int bits,
+                                      int is_signed, int64_t *least,
+                                      int64_t *greatest) {
+  return idlift1_measure_rows(from, &rows, bits, is_signed, least, greatest);
+}
 
 /* Estimates of work need not be exact, but have to be quick. */
 static inline double about_min(double a, double b) { return a < b ? a : b; }

@@ -113,6 +113,8 @@ IDLIFT_FN int idlift1_protect(idlift_call *call) {
 
 /* Two buffers may lie over the same memory: the older copy is put back last. */
 static void put_back(idlift_call *call) {
+  if (call->repeatable)
+    return;
   for (int i = call->count - 1; i >= 0; i--) {
     idlift_buffer *b = &call->buffers[i];
     if (b->changed && b->saved)

@@ -42,6 +42,7 @@ IDLIFT_FN int idlift1_decide(idlift_site *site, double work, idlift_call *call) 
   call->site = site;
   call->work = work;
   call->failed = 0;
+  call->repeatable = 0;
   call->count = 0;
   call->verifying = idlift1_runtime.verify;
   call->trying = 0;

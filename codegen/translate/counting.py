@@ -5,10 +5,11 @@ Consumes places of a nest (see `bins`); produces terms and parts of translations
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from codegen.guards import Refusal
-from codegen.phases import UserMemory
+from codegen.phases import Kept, UserMemory
 from codegen.scalar import Untranslatable
 from codegen.scalar.ops import TRUE
 from codegen.translate.associative import Accumulation, Comparison, Operator
@@ -18,13 +19,13 @@ from codegen.translate.spread import comes_to
 from codegen.translate.translation import Translation
 from codegen.translate.workshop import Workshop
 from detector.analysis.expr import ZERO
-from lift.sizes import dimension, free_variables
+from lift.sizes import Size, dimension, free_variables
 from lift.terms import patterns as p
 from lift.terms.build import call
 from lift.terms.core import Expr as Term
 from lift.terms.program import Mode, Parameter
 from lift.terms.traverse import free_params
-from lift.types import I64, ArrayType
+from lift.types import I64, ArrayType, ScalarType
 
 # More bins than this are not worth private copies.
 MOST_BINS = 1 << 22
@@ -66,6 +67,18 @@ def contribution(shop: Workshop, found: Place) -> tuple[Operator, Term]:
     if part.operator is None or part.term is None:
         raise Untranslatable(found.store, "a bin that never changes")
     return part.operator, part.term
+
+
+def with_kept(
+    made: Translation, arrays: Mapping[str, ScalarType], length: Size
+) -> Translation:
+    """The program with those arrays of an earlier one among its parameters it reads."""
+    used = free_params(made.program.body)
+    own = {n: scalar for n, scalar in arrays.items() if n in used}
+    made = without_others(made)
+    params = (Parameter(n, ArrayType(s, length), Mode.IN) for n, s in own.items())
+    program = replace(made.program, params=(*made.program.params, *params))
+    return replace(made, program=program, kept={n: Kept(n) for n in own})
 
 
 def with_bins(

@@ -25,13 +25,18 @@ Place = Sequence[Instruction]
 def translate_elementwise(shop: Workshop, name: str) -> Translation:
     """The nest as one map over all its parallel loops."""
     loops = parallel_loops(shop)
-    places = [_writers(shop, group) for group in _by_place(shop, shop.stores)]
+    places = places_of(shop)
     body = shop.nest.over(loops, lambda: _point(shop, places))
     if len(places) > 1:
         body = _apart(body, len(loops))
     counters = tuple(shop.shape.counter(loop) for loop in loops)
     destinations = tuple(shop.buffers.destination(p[0], counters) for p in places)
     return shop.finish(name, body, destinations, ())
+
+
+def places_of(shop: Workshop) -> list[list[Instruction]]:
+    """For each element that a point writes, the stores that may do it last."""
+    return [_writers(shop, group) for group in _by_place(shop, shop.stores)]
 
 
 def _by_place(shop: Workshop, stores: Sequence[Instruction]) -> list[list[Instruction]]:

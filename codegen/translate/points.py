@@ -20,6 +20,7 @@ from codegen.translate.counting import (
     contribution,
     counts,
     with_bins,
+    with_kept,
     without_others,
 )
 from codegen.translate.keys import NO_KEY, key_of
@@ -38,9 +39,9 @@ from lift.terms import patterns as p
 from lift.terms.build import call, get, lit, op, param, pipe, tup, zipped
 from lift.terms.core import Expr as Term
 from lift.terms.core import Lambda, Let, Literal, Param
-from lift.terms.program import Destination, Mode, Parameter
-from lift.terms.traverse import free_params, walk
-from lift.types import I64, ArrayType, ScalarType
+from lift.terms.program import Destination
+from lift.terms.traverse import walk
+from lift.types import I64, ScalarType
 
 _KEYS = "kept_keys"
 
@@ -168,12 +169,7 @@ def _chosen(condition: Term, term: Term, otherwise: Term) -> Term:
 def _of_points(shop: Workshop, made: Translation, points: _Points) -> Translation:
     """The program with the arrays that it reads among its parameters."""
     length = shop.shape.trip(shop.loop)
-    used = free_params(made.program.body)
-    own = {n: scalar for n, scalar in points.arrays.items() if n in used}
-    made = without_others(made)
-    params = (Parameter(n, ArrayType(s, length), Mode.IN) for n, s in own.items())
-    program = replace(made.program, params=(*made.program.params, *params))
-    return replace(made, program=program, kept={n: Kept(n) for n in own})
+    return with_kept(made, points.arrays, length)
 
 
 def _measure(shop: Workshop, name: str, bins: Place, points: _Points) -> Translation:

@@ -63,5 +63,8 @@ class Translation:
     keys: tuple[Value, str, str] | None = None
     # Of a phase that measures: how a part of its rows may be enough.
     sample: Sample | None = None
+    # Whether the nest reads no array that it writes: whatever has been written, the
+    # original may start from there.
+    repeatable: bool = False
     # Whether only the kernel with 64-bit indices will do.
     wide: bool = False

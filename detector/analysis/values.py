@@ -17,7 +17,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from detector.analysis.condition import NONE, Conditions, counters
+from detector.analysis.condition import NONE, Conditions, at_least_zero, counters
 from detector.analysis.expr import (
     Counter,
     Expr,
@@ -70,6 +70,8 @@ class Form:
 
 
 Rule = Callable[["Evaluator", Instruction, bool], Form | None]
+
+_INT = (1 << 32) - 1
 
 
 def bits_of(type_: Type, word: int) -> int | None:
@@ -211,12 +213,25 @@ def _remainder(ev: Evaluator, i: Instruction, signed: bool) -> Form | None:
 
 def _mask(ev: Evaluator, i: Instruction, signed: bool) -> Form | None:
     mask = number(i.operands[1])
-    if mask is None or mask <= 0 or mask & (mask + 1):
+    if mask is None or mask <= 0:
         return None
-    # The low bits are those of any congruent integer.
+    # The low bits are those of any congruent integer; of a multiple of 64 the last six
+    # are clear, so it does not matter whether they are masked.
     top = ev.ring_operand(i, 0, signed)
-    if ev.known_at(i.block).within(top.expr, 0, mask):
+    clear = (mask & -mask) - 1
+    if any(coefficient & clear for _, coefficient in top.expr.terms):
+        return None
+    mask |= clear
+    if mask & (mask + 1):
+        return None
+    known = ev.known_at(i.block)
+    if known.within(top.expr, 0, mask):
         return top
+    if mask == _INT and all(len(monomial) < 2 for monomial, _ in top.expr.terms):
+        # How compilers widen 64*i of 32 bits; exact where nothing wraps.
+        sides = (top.expr, -top.expr + mask)
+        needed = (at_least_zero(side) for side in sides if not known.proves(side))
+        return Form(top.expr, top.conditions | frozenset(needed))
     return Form(mod(top.expr, const(mask + 1)), top.conditions)
 
 

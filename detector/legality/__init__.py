@@ -10,7 +10,18 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from detector.verdict import EXACT, FpContract, Guard, Reason, Status, Verdict
+from detector.verdict import (
+    EXACT,
+    Compare,
+    Disjoint,
+    FpContract,
+    Guard,
+    Measured,
+    NoWrap,
+    Reason,
+    Status,
+    Verdict,
+)
 
 if TYPE_CHECKING:
     from detector.atoms.program import Program
@@ -44,8 +55,22 @@ def judge(match: Match, program: Program, allowed: FpContract) -> Verdict:
             guards.append(finding)
     if reasons:
         return _refused(match, reasons, contract)
-    kept = tuple(dict.fromkeys(guards))
+    kept = tuple(sorted(dict.fromkeys(guards), key=_turn))
     return Verdict(Status.GUARDED if kept else Status.LEGAL, contract, (), kept)
+
+
+def _turn(guard: Guard) -> int:
+    """When a guard is checked: what reads memory after what says that it may.
+
+    Subscripts that wrap, or lists that the nest itself changes, would lead elsewhere.
+    """
+    match guard:
+        case Compare() | NoWrap():
+            return 0
+        case Measured(holds=holds) if any(isinstance(h, Disjoint) for h in holds):
+            return 2
+        case _:
+            return 1
 
 
 def _refused(match: Match, reasons: list[Reason], fp: FpContract) -> Verdict:

@@ -7,8 +7,10 @@ to measure those before the nest.
 Note [Measuring]
 A guard may read only what the original reads, or what lies between two such places in
 one array. So a load is measured only if every iteration makes it. Where loaded values
-bound a loop they have to come from one array that never decreases (row pointers): then
-the rows together are one range without gaps, and all of it is read.
+bound a loop and come from one array that never decreases (row pointers), the rows
+together are one range without gaps, and all of it is read. Other rows have gaps, and
+are walked one by one (`ragged`). A range that is only compared with others, not read,
+may be wider than what is touched: then the ends of loaded values are enough.
 """
 
 from __future__ import annotations
@@ -20,19 +22,24 @@ from detector.analysis.expr import Atom, Expr, const, maximum, minimum, of
 from detector.analysis.expr import Value as ValueAtom
 from detector.analysis.loops import Loop
 from detector.analysis.values import leaf
+from detector.legality.certain import is_certain
 from detector.legality.entry import at_entry, corners, is_available
+from detector.legality.ragged import (
+    first_of_rows,
+    is_loaded,
+    is_measurable,
+    lengths,
+    rows_of,
+)
 from detector.legality.region import Region
 from detector.model import (
     Argument,
-    Block,
     GlobalVariable,
     Instruction,
-    IntType,
     Value,
 )
 from detector.verdict import ByteRange, Compare, Comparison, Measure, Measured
 
-_WIDTHS = (8, 16, 32, 64)
 _DEEP = 3  # a subscript of a subscript of a subscript
 
 
@@ -78,18 +85,23 @@ class Gauge:
     def some_row(self, loop: Loop, why: str) -> Measured | None:
         """The guard that a loop over rows finds an entry in some row.
 
-        All rows together are from the first of the row pointers to the last.
+        All rows together are from the first of the row pointers to the last; where each
+        has a length, the longest one tells.
         """
-        trip = self.region.counted(loop).trip
-        atoms = [a for a in trip.atoms() if isinstance(a, ValueAtom)]
-        found = {self._measure(atom, 0) for atom in atoms}
-        if len(atoms) != 2 or len(found) != 1:
+        found = lengths(self.region, loop)
+        if found is None:
             return None
-        (measure,) = found
-        if measure is None or not measure.rising:
+        ends, begins, more = found
+        measure = self._measure(ends, 0)
+        if measure is None:
             return None
-        first, last = of(measure.least), of(measure.greatest)
-        some = Compare(first + 1, Comparison.LE, last, why)
+        longest = of(measure.greatest) + more
+        if begins is not None:
+            same = self._measure(begins, 0) is measure
+            if more or not measure.rising or not same:
+                return None
+            longest = longest - of(measure.least)
+        some = Compare(const(1), Comparison.LE, longest, why)
         return Measured(tuple(self.measures.values()), (some,))
 
     def _end(
@@ -130,10 +142,7 @@ class Gauge:
         return None if here is None else here + (expr - kept)
 
     def _is_loaded(self, atom: Atom) -> bool:
-        if not isinstance(atom, ValueAtom):
-            return False
-        value = self.region.program.value_of(atom)
-        return isinstance(value, Instruction) and self.region.loop.has(value)
+        return isinstance(atom, ValueAtom) and is_loaded(self.region, atom)
 
     # ---- measures -------------------------------------------------------------------
 
@@ -144,35 +153,67 @@ class Gauge:
         access = self.region.program.access(load, self.region.loop)
         if access is None or access.base is None:
             return None
-        found = self.measures.get(access.base)
+        gaps = any(self._has_gaps(loop) for loop in self.region.around(load))
+        key = load if gaps else access.base
+        found = self.measures.get(key)
         if found is not None:
             return found if self._fits(found, atom) else None
+        measure = (
+            self._of_rows(access, atom) if gaps else self._whole(access, atom, depth)
+        )
+        if measure is not None:
+            self.measures[key] = measure
+        return measure
+
+    def _whole(self, access: Access, atom: ValueAtom, depth: int) -> Measure | None:
+        """All that lies between the first and the last element that is read."""
+        assert access.base is not None
         loads = self._loads_of(access.base)
-        ranges = [self.range_of(one, depth + 1) for one in loads]
+        ranges = [self._between(one, depth + 1) for one in loads]
         sources = [r for r in ranges if r is not None]
         if len(sources) != len(ranges):
             return None
-        name = f"{self.region.name(access.base)}"
-        if any(m.source.name == name for m in self.measures.values()):
-            name = f"{name}{len(self.measures)}"
         low = minimum(*(r.low for r in sources))
         high = maximum(*(r.high for r in sources))
         first = sources[0]
-        bounded = [lp for lp in self.region.loops if self._is_bounded_by(lp, loads)]
-        if not all(self._adjoin(loop, loads) for loop in bounded):
-            return None
-        measure = Measure(
-            ValueAtom(f"#least({name})", 64),
-            ValueAtom(f"#greatest({name})", 64),
-            ByteRange(first.base, first.name, low, high, written=False),
-            atom.bits,
-            atom.signed,
-            bool(bounded),
-        )
-        self.measures[access.base] = measure
-        return measure
+        source = ByteRange(first.base, first.name, low, high, written=False)
+        bounded = (lp for lp in self.region.loops if self._is_bounded_by(lp, loads))
+        rising = any(self._adjoin(loop, loads) for loop in bounded)
+        return Measure(*self._ends_of(access), source, atom.bits, atom.signed, rising)
 
-    def _loads_of(self, base: Value) -> list[Access]:
+    def _of_rows(self, access: Access, atom: ValueAtom) -> Measure | None:
+        source, rows = first_of_rows(self.region, access), rows_of(self.region, access)
+        if source is None or rows is None:
+            return None
+        ends = self._ends_of(access)
+        return Measure(*ends, source, atom.bits, atom.signed, rising=False, rows=rows)
+
+    def _ends_of(self, access: Access) -> tuple[ValueAtom, ValueAtom]:
+        """Names for the least and the greatest of what is read from an array."""
+        name = self.region.name(access.base)
+        if any(m.source.name == name for m in self.measures.values()):
+            name = f"{name}{len(self.measures)}"
+        return ValueAtom(f"#least({name})", 64), ValueAtom(f"#greatest({name})", 64)
+
+    def _between(self, access: Access, depth: int) -> ByteRange | None:
+        """The range of an access, if its first and last byte are certainly read.
+
+        What goes on by itself and by a loaded value at once has its ends where the one
+        is at its end, and the other perhaps is not.
+        """
+        if len(access.indirect) > 1:
+            return None
+        for part in access.indirect:
+            load = self.region.program.value_of(part.atom)
+            assert isinstance(load, Instruction), "what is indirect is loaded"
+            other = self.region.program.access(load, self.region.loop)
+            if other is None or any(
+                other.stride(s.counter).terms for s in access.strides
+            ):
+                return None
+        return self.range_of(access, depth)
+
+    def _loads_of(self, base: Value | None) -> list[Access]:
         """All subscripts and bounds that are read from one array."""
         return [access for access in self.region.loads if access.base is base]
 
@@ -180,11 +221,7 @@ class Gauge:
         return (measure.bits, measure.signed) == (atom.bits, atom.signed)
 
     def _may_be_measured(self, load: Instruction, atom: ValueAtom) -> bool:
-        if load.opcode != "load" or not isinstance(load.type, IntType):
-            return False
-        if load.type.bits not in _WIDTHS:
-            return False
-        if atom.bits == 64 and not atom.signed:
+        if not is_measurable(load, atom):
             return False
         access = self.region.program.access(load, self.region.loop)
         if access is None or access.base is None or access.is_write:
@@ -205,6 +242,15 @@ class Gauge:
     def _in(self, expr: Expr, access: Access) -> bool:
         value_of = self.region.program.analyses.evolution.scope.value_of
         return any(value_of(atom) is access.instruction for atom in expr.atoms())
+
+    def _has_gaps(self, loop: Loop) -> bool:
+        """Whether a loop runs over rows that do not lie one after the other."""
+        trip = self.region.counted(loop).trip
+        bases = {a.base for a in self.region.loads if self._in(trip, a)}
+        if not bases:
+            return False
+        (base, *others) = bases
+        return bool(others) or not self._adjoin(loop, self._loads_of(base))
 
     def _adjoin(self, loop: Loop, loads: list[Access]) -> bool:
         """Whether the end of each row is the beginning of the next.
@@ -228,41 +274,3 @@ class Gauge:
         if [stride.counter for stride in begin.strides] != [counter]:
             return False
         return end.address - begin.address == begin.stride(counter)
-
-
-def is_certain(region: Region, instruction: Instruction) -> bool:
-    """Whether every iteration of the loops around an instruction runs it.
-
-    The guard of a loop that skips it when it has nothing to do does not count.
-    """
-    if region.is_searching(instruction):
-        return False
-    dominates = region.program.analyses.dominance.block_dominates
-    block = instruction.block
-    for loop in region.around(instruction):
-        if loop.latch is None or not dominates(block, loop.latch):
-            return False
-        if loop is region.loop:
-            return True
-        above = _entered_from(region, loop)
-        if above is None:
-            return False
-        block = above
-    return False
-
-
-def _entered_from(region: Region, loop: Loop) -> Block | None:
-    if loop.preheader is None:
-        return None
-    parent = loop.parent
-    dominance = region.program.analyses.dominance
-    assert parent is not None
-    latch = parent.latch
-    if latch is None:
-        return None
-    if dominance.block_dominates(loop.preheader, latch):
-        return loop.preheader
-    if region.counted(loop).total is None:
-        return None
-    above = dominance.down.idom[loop.preheader.number]
-    return loop.preheader.function.blocks[above] if above >= 0 else None

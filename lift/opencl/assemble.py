@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import assert_never
 
 from lift.opencl import ir
+from lift.opencl.ahead import fetch_ahead
 from lift.opencl.aliasing import is_restrict_of_use
 from lift.opencl.atomics import helper_text
 from lift.opencl.barriers import insert_barriers
@@ -38,6 +39,7 @@ from lift.opencl.plan import (
 from lift.opencl.printer import Printer, element_text
 from lift.opencl.privatise import privatise
 from lift.opencl.rebase import rebase_loops
+from lift.opencl.regroup import regroup
 from lift.opencl.rewrite import own_values, statements_in
 from lift.opencl.rows import name_rows
 from lift.opencl.scalarise import scalarise, sink
@@ -226,6 +228,8 @@ def _kernel(work: _Assembly, block: ir.Block) -> Kernel:
     block = privatise(block, plan)
     if config.registers:
         block = interleave(scalarise(unroll(block, names), names))
+    if work.translated.program.relaxed:
+        block = regroup(block)
     refuse_races(block, plan.local)
     block = insert_barriers(block, plan, config.eliminate_barriers)
     local = [s.buffer for s in statements_in(block) if isinstance(s, ir.Allocate)]
@@ -256,7 +260,7 @@ def _ready(
     block = rebase_loops(sink(printer.inlined(block)))
     names = Names(taken | printer.ids.keys())
     block = name_rows(name_indices(block, plan, names), names)
-    return name_starts(block, names), printer
+    return fetch_ahead(name_starts(block, names)), printer
 
 
 def _text(

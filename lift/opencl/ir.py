@@ -184,6 +184,18 @@ class NameRow:
 
 
 @dataclass(frozen=True, slots=True)
+class Ahead:
+    """Asks for `count` elements from `place` on, which later iterations will read.
+
+    It changes nothing, wherever they are.
+    """
+
+    buffer: Buffer
+    place: Value
+    count: Size
+
+
+@dataclass(frozen=True, slots=True)
 class Allocate:
     """Local or private memory that lives from here to the end of the block."""
 
@@ -225,7 +237,7 @@ class For:
 
     `copies`: the device's compiler is asked for so many copies of the body, and for
     vectors of so many `lanes`, one for each iteration, or to have `interleaved` ones
-    under way at once.
+    under way at once. `regrouped`: it may add up what they add in any order.
     """
 
     variable: Size
@@ -237,6 +249,7 @@ class For:
     copies: int = 0
     lanes: int = 0
     interleaved: int = 0
+    regrouped: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -290,8 +303,8 @@ class Barrier:
 
 
 Statement: TypeAlias = (
-    Declare | DeclareIndex | NameIndex | NameRow | Allocate | Assign | Store | Atomic
-    | For | ParFor | If | PingPong | Barrier
+    Declare | DeclareIndex | NameIndex | NameRow | Ahead | Allocate | Assign | Store
+    | Atomic | For | ParFor | If | PingPong | Barrier
 )  # fmt: skip
 
 

@@ -14,7 +14,7 @@ from lift.opencl import ir
 from lift.opencl.atomics import atomic_text
 from lift.opencl.ctext import bare, c_type, literal, memory_type, operator
 from lift.opencl.flatten import flat_index, scalars_in
-from lift.opencl.hints import hints
+from lift.opencl.hints import after, fetch, hints
 from lift.opencl.loads import load_helper
 from lift.opencl.masks import (
     as_bytes,
@@ -226,6 +226,11 @@ class Printer:
                 kind = f"{buffer.space.value} {element_text(buffer)}"
                 self.line(f"{kind} *{name} = {self.pointer(buffer, (), start)};")
                 self.rows[buffer.name] = name, start
+            case ir.Ahead(buffer, place, count):
+                at = f"{buffer.name} + {self.value(place)}"
+                element, extent = element_text(buffer), self.operand(count)
+                for text in fetch(self.loop_name(), at, extent, element):
+                    self.line(text)
             case ir.Allocate(buffer):
                 if buffer.space is Space.PRIVATE:
                     self.line(f"{self.declared(buffer)};")
@@ -288,6 +293,7 @@ class Printer:
         self.lines += hints(loop)
         head = f"for ({INDEX} {name} = {start}; {name} < {stop}; {name} += 1)"
         self.counting(fresh, head, body)
+        self.lines += after(loop)
 
     def loop_name(self) -> str:
         for name in (*_LOOP_NAMES, *(f"i{k}" for k in range(100))):

@@ -99,6 +99,8 @@ def map_statement(
             return ir.NameIndex(name, sizes(size))
         case ir.NameRow(start=start):
             return replace(statement, start=sizes(start))
+        case ir.Ahead(buffer, place, count):
+            return ir.Ahead(buffer, value(place), sizes(count))
         case ir.Assign(name, old):
             new = value(old)
             return statement if new is old else ir.Assign(name, new)
@@ -218,6 +220,7 @@ def own_values(statement: ir.Statement) -> Iterator[ir.Value]:
                 yield from subvalues(value)
         case (
             ir.DeclareIndex(value=value)
+            | ir.Ahead(place=value)
             | ir.Assign(value=value)
             | ir.Store(value=value)
             | ir.Atomic(value=value)
@@ -241,7 +244,7 @@ def own_sizes(statement: ir.Statement) -> Iterator[Size]:
         case ir.For(start=start, stop=stop):
             yield start
             yield stop
-        case ir.ParFor(length=length):
+        case ir.ParFor(length=length) | ir.Ahead(count=length):
             yield length
         case ir.If(condition=condition):
             yield from condition_sizes(condition)

@@ -12,7 +12,7 @@ from testsuite.codegen.e2e.build import environment, idlift_cc
 
 FAULTY = Path(__file__).parent / "rts" / "faulty.c"
 # A histogram needs several launches, of which more than one touches its bins; the
-# product updates what it reads.
+# product updates what it reads; rows are added up after they are written, unsaved.
 SOURCE = """\
 #include <stdio.h>
 #include <stdlib.h>
@@ -28,20 +28,34 @@ void update(double *restrict c, const double *restrict a, const double *restrict
 void twice(double *x, int n) {
   for (int i = 0; i < n; i++) x[i] = 2 * x[i] + 1;
 }
+long rows(int *restrict y, const int *restrict x, const unsigned char *restrict k,
+          int n) {
+  long all = 0;
+  for (int i = 0; i < n; i++) {
+    int s = 0;
+    for (int j = 0; j < (k[i] & 7); j++) s ^= x[i + j], all += x[i + j];
+    y[i] = s;
+  }
+  return all;
+}
 int main(int argc, char **argv) {
   enum { N = 3000, M = 37 };
   static unsigned char k[N];
   static double a[M * M], b[M * M], c[M * M], x[N];
   static unsigned h[256];
+  static int y[N], z[N + 8];
   double sum = 0;
   volatile int one = 1; /* these loops are left alone */
-  int only = argc > 1 ? atoi(argv[1]) : 7;
+  int only = argc > 1 ? atoi(argv[1]) : 15;
   for (int i = 0; i < N; i += one) k[i] = (unsigned char)(i * i), x[i] = i;
+  for (int i = 0; i < N; i += one) y[i] = i, z[i] = i * 7 % 1000;
   for (int i = 0; i < 256; i += one) h[i] = 1000 + i;
   for (int i = 0; i < M * M; i += one) a[i] = i % 7, b[i] = i % 11, c[i] = i % 13;
   if (only & 1) count(h, k, N);
   if (only & 2) update(c, a, b, M);
   if (only & 4) twice(x, N);
+  if (only & 8) sum = (double)rows(y, z, k, N);
+  for (int i = 0; i < N; i++) sum = 0.999 * sum + y[i];
   for (int i = 0; i < 256; i++) sum = 0.999 * sum + h[i];
   for (int i = 0; i < M * M; i++) sum = 0.999 * sum + c[i];
   printf("%.17g\\n", sum);
@@ -73,7 +87,8 @@ def program(tmp_path_factory: pytest.TempPathFactory, any_toolchain: Toolchain) 
     folder = tmp_path_factory.mktemp("failures")
     (folder / "program.c").write_text(SOURCE)
     done = idlift_cc(any_toolchain, folder, "-O2", "program.c", "-o", "program")
-    for line, kind in ((4, "histogram"), (8, "gemm"), (13, "map")):
+    sites = ((4, "histogram"), (8, "gemm"), (13, "map"), (18, "map_reduce"))
+    for line, kind in sites:
         assert f"program.c:{line}: {kind} → OpenCL" in done.stderr
     return folder / "program"
 
@@ -90,7 +105,10 @@ def run(
     )
 
 
-@pytest.mark.parametrize("site", [1, 2, 4], ids=["histogram", "gemm", "map"])
+SITES = {1: "histogram", 2: "gemm", 4: "map", 8: "rows"}
+
+
+@pytest.mark.parametrize("site", SITES, ids=SITES.values())
 def test_a_launch_that_fails(
     program: Path, faulty: Path, site: int, any_toolchain: Toolchain
 ) -> None:

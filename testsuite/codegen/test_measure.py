@@ -151,3 +151,98 @@ def test_measures_as_plain_loops_do(
     subprocess.run([*command, "-o", str(binary)], check=True)
     run = subprocess.run([binary], check=False, capture_output=True, text=True)
     assert (run.returncode, run.stdout) == (0, "")
+
+
+# Rows with gaps, against the plainest loops. The second page of each row cannot be
+# read, nor where rows without elements begin.
+ROWS = r"""
+#define _GNU_SOURCE
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/mman.h>
+#include "idlift_stub.h"
+enum { PAGE = 4096, MANY = 40000 };
+static uint64_t state = 88172645463325252u;
+static uint64_t next(void) {
+  state ^= state << 13, state ^= state >> 7;
+  return state ^= state << 17;
+}
+static int wrong(const char *what, int n, int64_t a, int64_t b, int64_t low,
+                 int64_t high) {
+  if (a == low && b == high)
+    return 0;
+  printf("%s n=%d: %ld %ld, not %ld %ld\n", what, n, (long)a, (long)b, (long)low,
+         (long)high);
+  return 1;
+}
+#define CHECK(type, bits, sign, apart_) { \
+  int64_t low = 0, high = -1, a = 7, b = 7, any = 0; \
+  for (int i = 0; i < n; i++) \
+    for (int j = 0; j < length[i] + more; j++) { \
+      type *at = (type *)(pages + 2L * PAGE * i + (apart_) * j); \
+      *at = (type)next(); \
+      low = !any || (int64_t)*at < low ? (int64_t)*at : low; \
+      high = !any || (int64_t)*at > high ? (int64_t)*at : high, any = 1; \
+    } \
+  idlift_rows rows = {.count = n, .step = 2 * PAGE, .apart = (apart_), .more = more, \
+                      .ends = {(char *)length, 1, 8, 1}}; \
+  if (!idlift_measure_rows(pages, rows, bits, sign, &a, &b) || \
+      wrong(#type, n, a, b, low, high)) \
+    return 1; }
+int main(void) {
+  static int8_t length[64];
+  char *pages = mmap(NULL, 128 * PAGE, PROT_READ | PROT_WRITE,
+                     MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  for (int i = 0; i < 64; i++)
+    if (mprotect(pages + (2 * i + 1) * PAGE, PAGE, PROT_NONE))
+      return 2;
+  for (int n = 0; n <= 64; n += 1 + n / 2)
+    for (int more = -3; more <= 3; more += 3) {
+      for (int i = 0; i < n; i++)
+        length[i] = (int8_t)(next() % 90) - 20;
+      CHECK(uint8_t, 8, 0, 1) CHECK(int8_t, 8, 1, 3) CHECK(uint16_t, 16, 0, 2)
+      CHECK(int16_t, 16, 1, 2) CHECK(uint32_t, 32, 0, 12) CHECK(int32_t, 32, 1, 4)
+      CHECK(int64_t, 64, 1, 8)
+    }
+  /* Many rows, so that several threads have a share; empty ones begin nowhere. */
+  int32_t *begin = malloc(MANY * 4), *end = malloc(MANY * 4), *list = malloc(MANY * 4);
+  int64_t low = 0, high = -1, a, b, any = 0;
+  for (int i = 0; i < MANY; i++) {
+    list[i] = (int32_t)next();
+    begin[i] = (int32_t)(next() % MANY), end[i] = begin[i] + (int32_t)(next() % 40) - 9;
+    end[i] = end[i] < MANY ? end[i] : MANY;
+    if (end[i] <= begin[i])
+      begin[i] = end[i] = 1 << 30;
+  }
+  for (int i = 0; i < MANY; i++)
+    for (int k = begin[i]; k < end[i]; k++) {
+      low = !any || list[k] < low ? list[k] : low;
+      high = !any || list[k] > high ? list[k] : high, any = 1;
+    }
+  idlift_rows rows = {.count = MANY, .apart = 4, .scale = 4,
+                      .ends = {(char *)end, 4, 32, 1},
+                      .begins = {(char *)begin, 4, 32, 1},
+                      .starts = {(char *)begin, 4, 32, 1}};
+  if (!idlift_measure_rows((char *)list, rows, 32, 1, &a, &b) ||
+      wrong("many", MANY, a, b, low, high))
+    return 1;
+  /* What cannot be is no row. */
+  int64_t huge = INT64_MAX;
+  rows = (idlift_rows){.count = 1, .more = 1, .ends = {(char *)&huge, 8, 64, 1}};
+  return idlift_measure_rows((char *)list, rows, 32, 1, &a, &b);
+}
+"""
+
+
+@pytest.mark.parametrize("flags", [(), ("-O0",)], ids=" ".join)
+def test_measures_rows_as_plain_loops_do(
+    any_toolchain: Toolchain, tmp_path: Path, flags: tuple[str, ...]
+) -> None:
+    source, binary = tmp_path / "rows.c", tmp_path / "rows"
+    source.write_text(ROWS)
+    headers = Path(codegen.__file__).parent / "rts"
+    command = [*any_toolchain.argv, "-O2", *flags, f"-I{headers}", str(source)]
+    command.append(str(headers / "idlift_rts.c"))
+    subprocess.run([*command, "-o", str(binary)], check=True)
+    run = subprocess.run([binary], capture_output=True, text=True)
+    assert (run.returncode, run.stdout) == (0, "")

@@ -130,3 +130,32 @@ int where_it_grows(int *y, const int *x, int n) {
     }
   return most;
 }
+
+//: f64 energy(f64 f[n]=small, f64 x[n]=small, i32 count[n]=index:9, i32 list[n*8]=index:n, i32 n) | map_reduce | reassoc
+double energy(double *f, const double *x, const int *count, const int *list, int n) {
+  double all = 0;
+  for (int i = 0; i < n; i++) {
+    double s = 0;
+    for (int j = 0; j < count[i]; j++) {
+      double d = x[i] - x[list[i * 8 + j]];
+      if (d < 2) {
+        s += d;
+        all += d * d;
+      }
+    }
+    f[i] = s;
+  }
+  return all;
+}
+
+//: i64 in_place(i32 y[n], i32 A[n*m], i32 n, i32 m) | map_reduce | restrict
+int64_t in_place(int *restrict y, const int *restrict A, int n, int m) {
+  int64_t all = 0;
+  for (int i = 0; i < n; i++) {
+    int s = y[i];
+    for (int j = 0; j < m; j++) s ^= A[i * m + j];
+    all += s - (y[i] & 7);
+    y[i] = s;
+  }
+  return all;
+}

@@ -174,10 +174,10 @@ void rows_from_one(int n, const int *row, const int *col, const double *val,
   }
 }
 
-// Rows with gaps between them: what lies in a gap may not be readable.
+// Rows with gaps between them: what lies in a gap may not be readable, and is not read.
 void rows_of_two_tables(int n, const int *from, const int *to, const int *col,
                         const double *val, const double *x, double *y) {
-  for (int i = 0; i < n; i++) { // spmv: refused unknown-extent
+  for (int i = 0; i < n; i++) { // spmv: guarded
     double s = 0;
     for (int k = from[i]; k < to[i]; k++)
       s += val[k] * x[col[k]];

@@ -33,10 +33,10 @@ int conditional(int n, const int *a) {
   return s;
 }
 
-int nested(int n, const int *a) {
+int nested(long n, const int *a) {
   int s = 0;
-  for (int i = 0; i < n; i++) // scalar_reduction: legal
-    for (int j = 0; j < n; j++)
+  for (long i = 0; i < n; i++) // scalar_reduction: legal
+    for (long j = 0; j < n; j++)
       s += a[i * 1000 + j];
   return s;
 }

@@ -1,0 +1,214 @@
+/* The range of the integers in rows with gaps: neighbours of each particle, entries of
+ * padded rows. A guard reads what the loop reads, and not a byte between.
+ *
+ * Every row begins with waiting for memory unless it is asked for before, and one
+ * processor does not get all that memory gives: so it is, and several share the rows. */
+#include "rts_internal.h"
+
+#include <pthread.h>
+#include <sched.h>
+#include <signal.h>
+
+enum {
+  LONGEST_BITS = 40,   /* elements of a row: more of them are none of a program's */
+  ROWS_AHEAD = 12,     /* asked for so many rows before their turn, */
+  LINE_BYTES = 64,     /* line by line, */
+  AHEAD_BYTES = 512,   /* the beginning of a row: of the rest the processor knows */
+  VECTOR_BYTES = 32,
+  ROWS_OF_PART = 1 << 14, /* fewer rows are not worth a thread */
+  MOST_PARTS = 16
+};
+
+#define INLINE static inline __attribute__((always_inline))
+
+INLINE int64_t of_row(const idlift_column *column, int64_t row) {
+  if (!column->at)
+    return 0;
+  const char *at = column->at + row * column->step;
+#define TAKE(type) ({ type own; __builtin_memcpy(&own, at, sizeof own); (int64_t)own; })
+  switch (column->bits | column->is_signed) {
+  case 8: return TAKE(uint8_t);
+  case 9: return TAKE(int8_t);
+  case 16: return TAKE(uint16_t);
+  case 17: return TAKE(int16_t);
+  case 32: return TAKE(uint32_t);
+  case 33: return TAKE(int32_t);
+  default: return TAKE(int64_t);
+  }
+#undef TAKE
+}
+
+/* How many elements a row has; -1 if that cannot be. */
+INLINE int64_t row_length(const idlift_rows *rows, int64_t row) {
+  int64_t length;
+  if (__builtin_sub_overflow(of_row(&rows->ends, row), of_row(&rows->begins, row),
+                             &length) ||
+      __builtin_add_overflow(length, rows->more, &length) || length >> LONGEST_BITS > 0)
+    return -1;
+  return length > 0 ? length : 0;
+}
+
+/* Some of the rows, and what is found in them. */
+typedef struct {
+  const char *from;
+  const idlift_rows *rows;
+  int64_t first, last; /* not including `last` */
+  int64_t least, greatest;
+  int fails, any;
+} idlift_part;
+
+/* Only of a row that has an element: others need not say where they begin. */
+INLINE const char *row_start(const idlift_part *part, const idlift_rows *rows,
+                             int64_t row) {
+  return part->from + row * rows->step + rows->scale * of_row(&rows->starts, row);
+}
+
+INLINE void ask_ahead(const idlift_part *part, const idlift_rows *rows, int64_t row,
+                      int64_t size) {
+  const int64_t later = row + ROWS_AHEAD;
+  const int64_t bytes = later < part->last ? size * row_length(rows, later) : 0;
+  if (bytes <= 0)
+    return;
+  const char *at = row_start(part, rows, later);
+  for (int64_t k = 0; k < bytes && k < AHEAD_BYTES; k += LINE_BYTES)
+    __builtin_prefetch(at + k);
+}
+
+/* Rows are short, so the vectors are brought together only when all rows are through;
+ * the last vector of a row begins before its end, as often as it may. Elements that do
+ * not lie next to each other are taken one by one. */
+#define ROW_LOOPS(type, suffix, attribute)                                     \
+  attribute static void rows_##suffix(idlift_part *part) {                     \
+    enum { LANES = VECTOR_BYTES / sizeof(type) };                              \
+    typedef type __attribute__((aligned(1), may_alias)) item;                  \
+    typedef type vector __attribute__((vector_size(VECTOR_BYTES)));            \
+    typedef type __attribute__((vector_size(VECTOR_BYTES), aligned(1),         \
+                                may_alias)) items;                             \
+    const idlift_rows rows = *part->rows;                                      \
+    type low = 0, high = 0;                                                    \
+    vector lows = {0}, highs = {0};                                            \
+    for (int64_t i = part->first; i < part->last && !part->fails; i++) {       \
+      const int64_t n = row_length(&rows, i);                                  \
+      ask_ahead(part, &rows, i, (int64_t)sizeof(type));                        \
+      part->fails = n < 0;                                                     \
+      if (n <= 0)                                                              \
+        continue;                                                              \
+      const char *at = row_start(part, &rows, i);                              \
+      if (!part->any) {                                                        \
+        low = high = *(const item *)at, part->any = 1;                         \
+        lows = highs = (vector){0} + low;                                      \
+      }                                                                        \
+      if (rows.apart == (int64_t)sizeof(type) && n >= LANES)                   \
+        for (int64_t j = 0; j < n; j += LANES) {                               \
+          const int64_t from = j < n - LANES ? j : n - LANES;                  \
+          const vector value = *(const items *)((const item *)at + from);      \
+          const vector less = (vector)(value < lows);                          \
+          const vector more = (vector)(value > highs);                         \
+          lows = (value & less) | (lows & ~less);                              \
+          highs = (value & more) | (highs & ~more);                            \
+        }                                                                      \
+      else                                                                     \
+        for (int64_t j = 0; j < n; j++) {                                      \
+          const type value = *(const item *)(at + j * rows.apart);             \
+          low = value < low ? value : low;                                     \
+          high = value > high ? value : high;                                  \
+        }                                                                      \
+    }                                                                          \
+    for (int k = 0; k < (int)LANES; k++) {                                     \
+      low = lows[k] < low ? lows[k] : low;                                     \
+      high = highs[k] > high ? highs[k] : high;                                \
+    }                                                                          \
+    part->least = (int64_t)low, part->greatest = (int64_t)high;                \
+  }
+
+#ifdef IDLIFT_WIDE_CLONE
+#define ROWS_OF(type, suffix)                                                  \
+  ROW_LOOPS(type, suffix, )                                                    \
+  ROW_LOOPS(type, suffix##_avx2, __attribute__((target("avx2"))))
+#define ROWS_BY(suffix) (has_avx2() ? rows_##suffix##_avx2 : rows_##suffix)
+#else
+#define ROWS_OF(type, suffix) ROW_LOOPS(type, suffix, )
+#define ROWS_BY(suffix) rows_##suffix
+#endif
+
+TYPES(ROWS_OF)
+
+typedef void rows_fn(idlift_part *part);
+
+static rows_fn *rows_by(int bits, int is_signed) {
+  switch (bits | is_signed) {
+  case 8: return ROWS_BY(u8);
+  case 9: return ROWS_BY(s8);
+  case 16: return ROWS_BY(u16);
+  case 17: return ROWS_BY(s16);
+  case 32: return ROWS_BY(u32);
+  case 33: return ROWS_BY(s32);
+  case 65: return ROWS_BY(s64);
+  default: return NULL;
+  }
+}
+
+typedef struct {
+  idlift_part part;
+  rows_fn *run;
+  pthread_t thread;
+  int started;
+} idlift_share;
+
+static void *run_share(void *given) {
+  idlift_share *share = given;
+  share->run(&share->part);
+  return NULL;
+}
+
+static int parts_of(int64_t rows) {
+  cpu_set_t allowed;
+  if (!has_threads() || sched_getaffinity(0, sizeof allowed, &allowed))
+    return 1;
+  int64_t parts = rows / ROWS_OF_PART;
+  parts = parts < CPU_COUNT(&allowed) ? parts : CPU_COUNT(&allowed);
+  return parts < 1 ? 1 : parts > MOST_PARTS ? MOST_PARTS : (int)parts;
+}
+
+/* The last share is the caller's own, as is what no thread could be had for. */
+static void run_shares(idlift_share *shares, int count) {
+  sigset_t all, old;
+  sigfillset(&all);
+  sigprocmask(SIG_SETMASK, &all, &old);
+  for (int k = 0; k < count - 1; k++)
+    shares[k].started = !pthread_create(&shares[k].thread, NULL, run_share, &shares[k]);
+  sigprocmask(SIG_SETMASK, &old, NULL);
+  for (int k = count - 1; k >= 0; k--)
+    if (!shares[k].started)
+      run_share(&shares[k]);
+  for (int k = 0; k < count - 1; k++)
+    if (shares[k].started)
+      pthread_join(shares[k].thread, NULL);
+}
+
+IDLIFT_FN int idlift1_measure_rows(const char *from, const idlift_rows *rows, int bits,
+                                   int is_signed, int64_t *least, int64_t *greatest) {
+  idlift_share shares[MOST_PARTS];
+  rows_fn *run = rows_by(bits, is_signed);
+  const int count = parts_of(rows->count);
+  int any = 0;
+  *least = 0, *greatest = -1;
+  if (!run)
+    return 0;
+  for (int64_t k = 0; k < count; k++) {
+    const int64_t first = rows->count * k / count, last = rows->count * (k + 1) / count;
+    shares[k] = (idlift_share){.part = {from, rows, first, last, 0, 0, 0, 0}, .run = run};
+  }
+  run_shares(shares, count);
+  for (int k = 0; k < count; k++) {
+    const idlift_part *part = &shares[k].part;
+    if (part->fails)
+      return 0;
+    if (!part->any)
+      continue;
+    *least = any && *least < part->least ? *least : part->least;
+    *greatest = any && *greatest > part->greatest ? *greatest : part->greatest;
+    any = 1;
+  }
+  return 1;
+}
