@@ -15,8 +15,9 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from functools import cache
 
 from detector.frontend.trail import Trail
 
@@ -59,8 +60,10 @@ def watched(trail: Trail, source: str) -> Watched | None:
             tried = [_join(folder, name) for folder in folders]
             present.update(filter(os.path.isfile, tried))
             places += tried
-    missing = {_shallowest(p) for p in places if not os.path.lexists(p)}
-    missing.update(p for p in trail.nonexistent if not os.path.lexists(p))
+    # Hundreds of places are in a few folders.
+    exists = cache(os.path.lexists)
+    missing = {_shallowest(p, exists) for p in set(places) if not exists(p)}
+    missing.update(p for p in trail.nonexistent if not exists(p))
     return Watched((*files, *sorted(present - files.keys())), tuple(sorted(missing)))
 
 
@@ -113,8 +116,8 @@ def _join(folder: str, name: str) -> str:
     return f"{folder}/{name}" if folder else name
 
 
-def _shallowest(path: str) -> str:
+def _shallowest(path: str, exists: Callable[[str], bool]) -> str:
     """The first part of a path that does not exist."""
-    while (parent := os.path.dirname(path)) and not os.path.lexists(parent):
+    while (parent := path.rpartition("/")[0]) and not exists(parent):
         path = parent
     return path
