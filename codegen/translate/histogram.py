@@ -33,7 +33,7 @@ from codegen.translate.key_bounds import bounds_of
 from codegen.translate.keys import key_number, key_of, measured
 from codegen.translate.points import is_worth_keeping, translate_points
 from codegen.translate.reduction import translate_carried
-from codegen.translate.saturation import Saturation
+from codegen.translate.saturation import Saturation, type_of_steps
 from codegen.translate.spread import refuse_gaps
 from codegen.translate.translation import Translation
 from codegen.translate.workshop import Workshop
@@ -41,7 +41,7 @@ from detector.analysis.loops import Loop
 from lift.sizes import ONE, Size, dimension, free_variables
 from lift.sizes import ZERO as ZERO_SIZE
 from lift.terms import patterns as p
-from lift.terms.build import call, get, lit, op, param, pipe, tup, zipped
+from lift.terms.build import call, cast, get, lit, op, param, pipe, tup, zipped
 from lift.terms.core import Call, Lambda, Let, Literal, Param
 from lift.terms.core import Expr as Term
 from lift.terms.program import Destination, Fact, Relation
@@ -171,13 +171,14 @@ def _count(shop: Workshop, name: str, found: Place, known: int | None) -> Transl
     first = Param(found.keys[0])
     a, b, both = Param("a"), Param("b"), Param("pairs")
     limit = found.choice if isinstance(found.choice, Saturation) else None
+    steps_type = U64 if limit is None else type_of_steps(shop, loops)
 
     def point() -> Term:
         if limit is None:
             operator, term = contribution(shop, found)
             operators.append(operator)
         else:
-            term = lit(1, U64)
+            term = lit(1, steps_type)
         if not isinstance(term, Literal):
             # What is added may be there to be read only where it counts.
             term = when_counted(shop, found, term, lit(0, found.scalar))
@@ -190,9 +191,8 @@ def _count(shop: Workshop, name: str, found: Place, known: int | None) -> Transl
     combined = operators[0].apply(a, b) if operators else op("add", a, b)
     start: Term = param(bins)
     if limit is not None:
-        start = call(
-            p.Generate(dimension(found.extent), Lambda((Param("k"),), lit(0, U64)))
-        )
+        none = Lambda((Param("k"),), lit(0, steps_type))
+        start = call(p.Generate(dimension(found.extent), none))
     counted = p.ReduceByIndex(
         Lambda((a, b), combined), p.OutOfRange.IGNORE, assoc=True, comm=True
     )
@@ -210,7 +210,8 @@ def _limited(limit: Saturation) -> Lambda:
     """A bin and its number of steps, together."""
     both, old, steps = Param("x"), Param("old"), Param("steps")
     after = limit.after(old, steps)
-    return Lambda((both,), Let(old, get(both, 0), Let(steps, get(both, 1), after)))
+    count = cast(get(both, 1), U64)
+    return Lambda((both,), Let(old, get(both, 0), Let(steps, count, after)))
 
 
 def _sum(shop: Workshop, name: str, cell: Place) -> Translation:

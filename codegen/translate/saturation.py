@@ -7,16 +7,23 @@ do; the limit is applied once, at the end.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from codegen.scalar import Untranslatable
 from codegen.scalar.ops import bitcast
 from codegen.scalar.types import UNSIGNED
+from codegen.translate.workshop import Workshop
+from detector.analysis.expr import const
+from detector.analysis.loops import Loop
 from detector.model import ConstantInt, Instruction
+from detector.verdict import Compare, Comparison
 from lift.terms.build import cast, lit, op
 from lift.terms.core import Expr as Term
-from lift.types import I64, U64, ScalarType
+from lift.types import I64, U32, U64, ScalarType
 
+# Less than 2^31, since compilers warn of a test that no `int` can fail.
+MOST_STEPS = 0x7FFF_0000
 _TESTS = {"ult": "lt", "slt": "lt", "ne": "ne", "eq": "ne"}
 
 
@@ -51,6 +58,22 @@ class Saturation:
 
     def _narrow(self, term: Term) -> Term:
         return bitcast(cast(term, UNSIGNED[self.scalar]), self.scalar)
+
+
+def type_of_steps(shop: Workshop, loops: Sequence[Loop]) -> ScalarType:
+    """What can hold one step an iteration: 32 bits, where a guard sees to that.
+
+    Bins of half the size stay in a cache that is close to the processor.
+    """
+    if any(shop.shape.range(loop) is not None for loop in loops):
+        return U64
+    total = const(1)
+    for loop in loops:
+        total = total * shop.shape.form(loop).trip
+        # One by one, so that no product is longer than what guards compute with.
+        why = "more iterations than a count has numbers"
+        shop.sizes.guards.append(Compare(total, Comparison.LE, const(MOST_STEPS), why))
+    return U32
 
 
 def saturation_of(
