@@ -26,6 +26,7 @@ import tempfile
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from detector.frontend import options
 from detector.frontend.command import (
@@ -43,10 +44,8 @@ from detector.frontend.front_end import (
     single_input,
 )
 from detector.frontend.gcc import adapt
-from detector.frontend.in_process import Passes, passes_of
 from detector.frontend.invoke import Emitted, emit_ir, write_bitcode
 from detector.frontend.keep import keep_kernels, without_marks
-from detector.frontend.llvm_library import LibraryError
 from detector.frontend.mirrors import without_mirrors
 from detector.frontend.neighbours import NOTHING, Loan, Neighbours
 from detector.frontend.options import Purpose
@@ -54,6 +53,9 @@ from detector.frontend.small_arrays import unroll_small, without_unroll
 from detector.frontend.toolchain import Toolchain, default_toolchain
 from detector.frontend.trail import Trail
 from detector.frontend.variables import hide_sizes, show_sizes
+
+if TYPE_CHECKING:
+    from detector.frontend.in_process import Passes
 
 # Of the second stage; see Note [canonical pipeline]. `in_process` has the same in
 # LLVM's own words.
@@ -178,6 +180,9 @@ def _canonicalised(
     is_plain = command.inputs[0].language != "ir" and not any(
         "-mllvm" in a.words for a in command.arguments
     )
+    # Here and not above: clang is started before it is needed.
+    from detector.frontend.in_process import passes_of
+
     passes = passes_of(toolchain) if is_plain else None
     ir = None if passes is None else _by_call(passes, text, loan)
     if ir is None:
@@ -187,6 +192,8 @@ def _canonicalised(
 
 def _by_call(passes: Passes, text: str, loan: Loan) -> str | None:
     """The second stage in this process; None where clang should say what is wrong."""
+    from detector.frontend.llvm_library import LibraryError
+
     # Units that do not fit together are understood one by one.
     for donors in (loan.donors, ()) if loan.donors else ((),):
         try:

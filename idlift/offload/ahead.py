@@ -15,7 +15,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from detector.frontend import Toolchain
-from detector.frontend.in_process import passes_of
 from idlift import installation
 from idlift.errors import UserError
 
@@ -71,6 +70,8 @@ class Ahead:
 
     def _work(self) -> None:
         # What is needed first: clang's passes, as soon as it has read the source.
+        from detector.frontend.in_process import passes_of
+
         passes_of(self._toolchain)
         if _import_all():
             self._idioms = _read_idioms(self._cache)

@@ -75,7 +75,7 @@ def passes(clang19: Toolchain) -> Passes:
 
 
 def by_clang(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(canonical, "passes_of", lambda _: None)
+    monkeypatch.setattr(in_process, "passes_of", lambda _: None)
 
 
 def never_clang(monkeypatch: pytest.MonkeyPatch) -> None:
