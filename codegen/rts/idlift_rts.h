@@ -77,7 +77,9 @@ typedef struct idlift_site {
                                      kernel was launched last, in any run */
   int64_t tried[IDLIFT_SIZE_CLASSES]; /* when the slower version was measured last */
   struct idlift_site *next;       /* of those that are to be built, then kept */
+  int awaited;                    /* calls that wait for it to be built */
   int recalled;                   /* earlier runs were looked up: */
+  int kept;                       /* one has left the kernels as they are, */
   double earlier_build_ns;        /* what building took then, */
   double known_build_ns;          /* and is going to take, 0 if not known, */
   double known_missed_ns;         /* gains given up while nothing was launched, */
@@ -124,7 +126,7 @@ typedef struct idlift_call {
   int may_block;    /* gains more than the start-up takes, by estimates */
   double patience_ns; /* how long the end of start-up may be waited for */
   int count;
-  void *last_event;
+  int launching;    /* has begun, and not ended: see rts_halt.c */
   idlift_buffer buffers[IDLIFT_MAX_BUFFERS];
 } idlift_call;
 

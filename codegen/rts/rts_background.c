@@ -9,11 +9,13 @@
 #include "rts_internal.h"
 
 #include <dlfcn.h>
+#include <linux/futex.h>
 #include <pthread.h>
 #include <sched.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <sys/syscall.h>
+#include <time.h>
 #include <unistd.h>
 
 /* Nothing may have to be linked: a program without threads has its start-up in
@@ -40,6 +42,8 @@ typedef struct {
   int running; /* the thread has sites to build, or is about to look for some */
   int joinable;
   int leaving; /* the program ends */
+  int news;    /* counts what may change what is to be done */
+  int64_t asked; /* when the first site was asked for */
   pthread_t thread;
   idlift_site *wanted;
   idlift_site *used; /* whose binaries are to be kept */
@@ -50,7 +54,7 @@ IDLIFT_FN idlift_background idlift1_background;
 /* Looked up at run time: see idlift1_load_api. */
 static int is_linked(void *volatile function) { return function != NULL; }
 
-static int is_leaving(void) {
+IDLIFT_FN int idlift1_is_leaving(void) {
   return __atomic_load_n(&idlift1_background.leaving, __ATOMIC_ACQUIRE);
 }
 
@@ -66,25 +70,40 @@ static idlift_site *first_of(idlift_site **list) {
 }
 
 /* Keeping takes milliseconds, so the end of the program waits for all of it: a
- * program that calls its kernel once would never keep it otherwise. */
-static idlift_task next_task(void) {
+ * program that calls its kernel once would never keep it otherwise. `later`: there is
+ * nothing to do but later. */
+static idlift_task next_task(int *later) {
   idlift_background *bg = &idlift1_background;
   idlift_task task = {NULL, NULL};
+  *later = 0;
   idlift1_lock(&bg->lock);
-  if (!is_leaving())
-    task.build = first_of(&bg->wanted);
+  if (!idlift1_is_leaving())
+    task.build = idlift1_next_of(&bg->wanted, bg->asked, later);
   if (!task.build)
     task.keep = first_of(&bg->used);
   if (!task.build && !task.keep)
-    bg->running = 0;
+    bg->running = *later;
   idlift1_unlock(&bg->lock);
   return task;
+}
+
+/* Until somebody asks for something, or for a moment. */
+static void rest(int news) {
+  const struct timespec a_moment = {0, 20 * 1000 * 1000};
+  (void)syscall(SYS_futex, &idlift1_background.news, FUTEX_WAIT_PRIVATE, news,
+                &a_moment, NULL, 0);
+}
+
+static void wake(void) {
+  idlift_background *bg = &idlift1_background;
+  (void)__atomic_fetch_add(&bg->news, 1, __ATOMIC_ACQ_REL);
+  (void)syscall(SYS_futex, &bg->news, FUTEX_WAKE_PRIVATE, 1, NULL, NULL, 0);
 }
 
 static void open_in_a_stage(void) {
   idlift_background *bg = &idlift1_background;
   idlift1_lock(&bg->stage);
-  if (!is_leaving())
+  if (!idlift1_is_leaving())
     idlift1_open_device();
   idlift1_unlock(&bg->stage);
 }
@@ -92,9 +111,10 @@ static void open_in_a_stage(void) {
 static void build_in_a_stage(idlift_site *site) {
   idlift_background *bg = &idlift1_background;
   idlift1_lock(&bg->stage);
-  if (!is_leaving())
+  if (!idlift1_is_leaving())
     idlift1_build(site);
   idlift1_unlock(&bg->stage);
+  idlift1_was_built(site);
 }
 
 static void keep_in_a_stage(const idlift_site *site) {
@@ -104,8 +124,16 @@ static void keep_in_a_stage(const idlift_site *site) {
   idlift1_unlock(&bg->stage);
 }
 
+static void work_on(idlift_task task) {
+  if (task.build)
+    build_in_a_stage(task.build);
+  else
+    keep_in_a_stage(task.keep);
+}
+
 static void *work_through(void *unused) {
   idlift_task task;
+  int later = 0, news = 0;
   int64_t *calm = &idlift1_runtime.calm_since;
   (void)unused;
   /* First of all, and for nobody: who asks meanwhile may be waiting, and is served
@@ -113,15 +141,19 @@ static void *work_through(void *unused) {
   __atomic_store_n(calm, INT64_MAX, __ATOMIC_RELEASE);
   open_in_a_stage();
   __atomic_store_n(calm, idlift1_now(), __ATOMIC_RELEASE);
-  while (task = next_task(), task.build || task.keep) {
-    __atomic_store_n(calm, INT64_MAX, __ATOMIC_RELEASE);
-    if (task.build)
-      build_in_a_stage(task.build);
-    else
-      keep_in_a_stage(task.keep);
-    __atomic_store_n(calm, idlift1_now(), __ATOMIC_RELEASE);
+  for (;;) {
+    news = __atomic_load_n(&idlift1_background.news, __ATOMIC_ACQUIRE);
+    task = next_task(&later);
+    if (task.build || task.keep) {
+      __atomic_store_n(calm, INT64_MAX, __ATOMIC_RELEASE);
+      work_on(task);
+      __atomic_store_n(calm, idlift1_now(), __ATOMIC_RELEASE);
+    } else if (later) {
+      rest(news);
+    } else {
+      return NULL;
+    }
   }
-  return NULL;
 }
 
 /* Before any destructor of the driver runs, the driver must have come to rest. */
@@ -134,6 +166,7 @@ static void leave(void) {
   bg->joinable = 0;
   __atomic_store_n(&bg->leaving, 1, __ATOMIC_RELEASE);
   idlift1_unlock(&bg->lock);
+  wake();
   if (joinable)
     pthread_join(bg->thread, NULL);
 }
@@ -180,7 +213,7 @@ static int start_thread(pthread_t *thread) {
 /* Called with the lock held. */
 static int ensure_running(void) {
   idlift_background *bg = &idlift1_background;
-  if (bg->running || is_leaving())
+  if (bg->running || idlift1_is_leaving())
     return bg->running;
   if (!bg->prepared) {
     bg->prepared = 1;
@@ -214,10 +247,13 @@ IDLIFT_FN int idlift1_build_later(idlift_site *site) {
   idlift1_lock(&bg->lock);
   int going = ensure_running();
   if (going && idlift1_move(&site->state, SITE_NEW, SITE_WANTED)) {
+    if (!bg->asked)
+      bg->asked = idlift1_now();
     site->next = bg->wanted;
     bg->wanted = site;
   }
   idlift1_unlock(&bg->lock);
+  wake();
   return going;
 }
 

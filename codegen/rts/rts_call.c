@@ -307,6 +307,7 @@ static void bring_all_back(idlift_call *call) {
 
 IDLIFT_FN int64_t idlift1_finish(idlift_call *call) {
   bring_all_back(call);
+  idlift1_end_launching(call);
   if (call->failed) {
     idlift1_note(call->site, "OpenCL error %d: the original runs", call->failed);
     idlift1_set_site_state(call->site, SITE_BROKEN);

@@ -36,6 +36,7 @@ typedef struct {
   int lock;
   int configured;
   int64_t first_call; /* when the first site was reached */
+  int64_t known_run_ns; /* how long an earlier run went on after that, 0 if not known */
   idlift_policy policy;
   int verify;
   FILE *trace;
@@ -45,6 +46,7 @@ typedef struct {
   int64_t lost_ns; /* what trying the slower version has cost so far */
   int64_t calm_since; /* since then our thread does nothing: it takes a processor */
   int host_memory; /* the device works on the host's memory: no copies */
+  int ahead;       /* kernels can be machine code before they are launched */
   int flushes;     /* the program takes subnormal numbers for zero */
   cl_handle device, context, queue;
   char identity[512]; /* "platform|device|driver" */
@@ -59,6 +61,9 @@ static inline int idlift1_device_state(void) {
 }
 static inline int idlift1_site_state(const idlift_site *site) {
   return __atomic_load_n(&site->state, __ATOMIC_ACQUIRE);
+}
+static inline int idlift1_is_usable(const idlift_site *site) {
+  return idlift1_site_state(site) == SITE_READY;
 }
 static inline void idlift1_set_site_state(idlift_site *site, int state) {
   __atomic_store_n(&site->state, state, __ATOMIC_RELEASE);
@@ -112,7 +117,8 @@ unsigned char *idlift1_kept(const idlift_site *site, size_t *size);
 /* Is there one? Whether it is of any use shows when it is read. */
 int idlift1_is_kept(const idlift_site *site);
 
-/* Keeps the binary of a site whose kernels have run; they are machine code by then. */
+/* Keeps the binary of a site whose kernels are machine code: they have run, or were
+ * made ahead. */
 void idlift1_keep(const idlift_site *site);
 
 /* Builds the site's program once; 1 if its kernels can be used. */
@@ -124,6 +130,32 @@ int idlift1_load_binary(idlift_site *site);
 /* Has the device opened and the site built by a thread of our own, while the
  * program goes on; 0 if there are no threads. */
 int idlift1_build_later(idlift_site *site);
+
+/* Takes the site that is to be built next out of a list of those that were asked for,
+ * the first of them then. NULL if there is none now; perhaps `later`. */
+idlift_site *idlift1_next_of(idlift_site **list, int64_t asked, int *later);
+void idlift1_was_built(const idlift_site *site);
+
+/* Is the program at its end, and waits for the thread? */
+int idlift1_is_leaving(void);
+
+/* Our thread is going to have the driver make machine code, which halts launches, of a
+ * kernel that has taken so long until now; and has done so. */
+void idlift1_halt(int64_t so_far_ns);
+void idlift1_go_on(void);
+
+/* Has anything been launched that can be halted? */
+int idlift1_has_launched(void);
+
+/* Would a launch that gains so much have to wait for longer than that? */
+int idlift1_is_halted(double gain_ns);
+
+/* A call is going to launch kernels: 0 if it should rather not; and has done so. */
+int idlift1_begin_launching(idlift_call *call, double gain_ns);
+void idlift1_end_launching(idlift_call *call);
+
+/* The same question for a call whose kernels are there, whatever the policy. */
+int idlift1_may_launch(idlift_call *call);
 
 /* Has the thread keep the binary of a site, if there is one that was built anew. */
 void idlift1_keep_later(idlift_site *site);
@@ -151,6 +183,35 @@ int idlift1_wants_time(idlift_site *site, double work);
 
 /* A guard failed: guards that always fail are asked less and less often. */
 void idlift1_refused(idlift_site *site);
+
+/* What both versions of a call would take. */
+typedef struct {
+  double host, device;          /* nanoseconds */
+  int host_known, device_known; /* how often measured at about this size */
+  double first;                 /* what a first launch takes on top */
+  double missed;                /* gains given up so far */
+  double before;                /* gains of an earlier run, at about this size */
+  double spent;                 /* by the original, while there was no kernel */
+  int64_t since;                /* the losing version was measured last */
+} idlift_forecast;
+
+/* Gain that is worth a thread, if the driver knows the kernel; parts of the time so far
+ * that a program may lose, and of what a kernel has gained before. */
+#define IDLIFT_MISSED_NS 20e6
+#define IDLIFT_SLACK 0.04
+#define IDLIFT_BELIEF 0.1
+
+/* What may still be lost by trying. */
+double idlift1_budget_ns(void);
+
+/* A gain of a factor is no guess once the original has been measured. */
+int idlift1_is_sure(const idlift_forecast *f);
+
+/* What has to be done before the site's first launch takes. */
+double idlift1_start_up_ns(const idlift_site *site);
+
+/* The kernel is not built, but would be faster: is it time to build it? */
+int idlift1_wants_start_up(idlift_call *call, const idlift_forecast *f);
 
 /* The decision of policy "auto"; says why, and whether it is for the sake of the
  * measurement. May ask for the start-up. */

@@ -17,7 +17,7 @@
 
 /* Measurements of one version that count: no more are asked for. */
 enum { ENOUGH = 3 };
-static const char TAG[8] = "idlift3";
+static const char TAG[8] = "idlift4";
 /* A build that took longer was the driver's first; the next one finds its results. */
 static const double WARM_NS = 0.3e9;
 /* What the driver's own binary takes to load, however long it took to make. */
@@ -27,7 +27,7 @@ static const double CODE_NS = 2e9;
 
 typedef struct {
   char tag[sizeof TAG];
-  double build_ns, missed_ns, spent_ns;
+  double build_ns, missed_ns, spent_ns, run_ns;
   float gain[IDLIFT_SIZE_CLASSES];
   idlift_times host, device;
 } idlift_memory;
@@ -90,7 +90,7 @@ static int is_time(double ns) { return ns >= 0 && ns < 1e18; }
 
 static int is_sane(const idlift_memory *m) {
   int sane = !memcmp(m->tag, TAG, sizeof TAG) && is_time(m->build_ns) &&
-             is_time(m->missed_ns) && is_time(m->spent_ns);
+             is_time(m->missed_ns) && is_time(m->spent_ns) && is_time(m->run_ns);
   for (int c = 0; c < IDLIFT_SIZE_CLASSES; c++)
     sane = sane && is_time(m->gain[c]) &&
            (!m->host.count[c] || (m->host.best[c] > 0 && is_time(m->host.best[c]))) &&
@@ -128,23 +128,28 @@ IDLIFT_FN void idlift1_recall(idlift_site *site) {
   if (site->recalled)
     return;
   site->recalled = 1;
+  site->kept = idlift1_is_kept(site);
+  if (site->kept)
+    site->known_build_ns = KEPT_NS;
   if (!idlift1_memory_path(site, "", path) || !load(path, &found))
     return;
   take(&site->host, &found.host);
   take(&site->device, &found.device);
   memcpy(site->known_gain, found.gain, sizeof found.gain);
   site->earlier_build_ns = found.build_ns;
-  site->known_build_ns = found.build_ns < WARM_NS ? found.build_ns : 0;
-  if (idlift1_is_kept(site))
-    site->known_build_ns = KEPT_NS;
+  if (!site->kept)
+    site->known_build_ns = found.build_ns < WARM_NS ? found.build_ns : 0;
   site->known_missed_ns = found.missed_ns;
   site->spent_ns += found.spent_ns;
+  __atomic_store_n(&idlift1_runtime.known_run_ns, (int64_t)found.run_ns,
+                   __ATOMIC_RELAXED);
 }
 
 /* A launch that stayed the only one, unless it may have paid for machine code: if it
  * took longer than the original, it tells something only beyond what that may take. */
 static void count_first(const idlift_site *site, idlift_memory *memory) {
-  if (site->first_ns <= 0 || site->build_ns >= WARM_NS)
+  int cold = site->build_ns >= WARM_NS && !idlift1_runtime.ahead;
+  if (site->first_ns <= 0 || cold)
     return;
   int c = idlift1_size_class(site->first_work);
   double ns = site->first_ns, host = site->first_work * (double)memory->host.best[c];
@@ -154,6 +159,13 @@ static void count_first(const idlift_site *site, idlift_memory *memory) {
     return;
   memory->device.best[c] = (float)(ns / site->first_work);
   memory->device.count[c] = 1;
+}
+
+static int is_measured(const idlift_times *times) {
+  int measured = 0;
+  for (int c = 0; c < IDLIFT_SIZE_CLASSES; c++)
+    measured |= times->count[c];
+  return measured != 0;
 }
 
 /* Beside the file, then in its place. */
@@ -185,11 +197,12 @@ static void save(idlift_site *site) {
   idlift1_lock(&site->lock);
   memcpy(memory.gain, site->gain, sizeof memory.gain);
   memory.spent_ns = site->spent_ns;
+  memory.run_ns = (double)(idlift1_now() - idlift1_runtime.first_call);
   memory.host = site->host;
   memory.device = site->device;
-  if (!site->launched)
-    memory.missed_ns = site->known_missed_ns + site->missed_ns;
   count_first(site, &memory);
+  if (!is_measured(&memory.device))
+    memory.missed_ns = site->known_missed_ns + site->missed_ns;
   idlift1_unlock(&site->lock);
   idlift1_write_file(path, &memory, sizeof memory, NULL, 0);
 }

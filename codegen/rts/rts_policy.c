@@ -46,7 +46,7 @@ IDLIFT_FN int idlift1_decide(idlift_site *site, double work, idlift_call *call) 
   call->count = 0;
   call->verifying = idlift1_runtime.verify;
   call->trying = 0;
-  call->last_event = NULL;
+  call->launching = 0;
   call->started = idlift1_now();
   return decide(call);
 }
@@ -63,7 +63,7 @@ IDLIFT_FN int idlift1_prepare(idlift_call *call) {
                    : idlift1_start_up(call);
   call->started += idlift1_now() - start;
   if (usable)
-    return 1;
+    return idlift1_may_launch(call);
   if (idlift1_site_state(call->site) == SITE_BROKEN)
     call->why = "the kernel did not build";
   else if (idlift1_device_state() == DEVICE_NONE)
@@ -76,6 +76,7 @@ IDLIFT_FN int idlift1_prepare(idlift_call *call) {
 IDLIFT_FN int64_t idlift1_refuse(idlift_call *call, const char *why) {
   call->why = why;
   call->trying = 0;
+  idlift1_end_launching(call);
   idlift1_refused(call->site);
   idlift1_release(call);
   return idlift1_original(call);

@@ -54,6 +54,52 @@ def test_the_next_run_takes_it(driver: Path, kept: Path) -> None:
     assert kept.stat().st_mtime_ns == before
 
 
+def build_only(driver: Path, folder: Path, **environment: str) -> str:
+    """What a run says that ends when its kernel is built, before it is launched."""
+    result = run(
+        driver, "built", WORK, "1",
+        IDLIFT_TIMES=str(folder), IDLIFT_TRACE="1", **environment,
+    )  # fmt: skip
+    assert (result.returncode, result.stdout) == (0, "0 wrong values\n")
+    assert NEW in result.stderr
+    assert "path=device" not in result.stderr
+    return result.stderr
+
+
+class TestAhead:
+    """A driver that would make machine code at the first launch makes it before."""
+
+    @pytest.fixture(autouse=True)
+    def _only_pocl(self, driver: Path) -> None:
+        said = run(driver, "plain", "50", "1", IDLIFT_POLICY="always", IDLIFT_TRACE="1")
+        if "Portable Computing Language|" not in said.stderr:
+            pytest.skip("the OpenCL driver is not PoCL")
+
+    def test_it_is_kept_before_it_is_launched(
+        self, driver: Path, tmp_path: Path
+    ) -> None:
+        build_only(driver, tmp_path)
+        assert len(kept_in(tmp_path)) == 1
+        assert KEPT in origin(driver, tmp_path)
+
+    def test_no_launch_makes_any(self, driver: Path, tmp_path: Path) -> None:
+        times, cache = tmp_path / "times", tmp_path / "cache"
+        cache.mkdir()
+        build_only(driver, times, POCL_CACHE_DIR=str(cache))
+        made = sorted(cache.rglob("*.so"))
+        assert made
+        origin(driver, times, POCL_CACHE_DIR=str(cache))
+        assert sorted(cache.rglob("*.so")) == made
+
+    def test_the_user_may_want_it_otherwise(self, driver: Path, tmp_path: Path) -> None:
+        # PoCL's own variable: a version for each size of groups, at the first launch.
+        otherwise = {"POCL_WORK_GROUP_SPECIALIZATION": "1"}
+        build_only(driver, tmp_path, **otherwise)
+        assert kept_in(tmp_path) == []
+        assert NEW in origin(driver, tmp_path, **otherwise)
+        assert len(kept_in(tmp_path)) == 1
+
+
 def _turned(at: int) -> Callable[[Path], object]:
     def turn(file: Path) -> None:
         data = bytearray(file.read_bytes())

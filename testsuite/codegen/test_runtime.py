@@ -78,6 +78,11 @@ def test_memory_that_is_kept_between_calls(tmp_path: Path) -> None:
     assert run(pages).stderr == ""
 
 
+def test_who_is_built_next_and_who_may_launch_meanwhile(tmp_path: Path) -> None:
+    order = build(tmp_path / "order", "gcc", driver=DRIVER.with_name("order.c"))
+    assert run(order).stderr == ""
+
+
 @pytest.mark.parametrize("size", ["0", "1", "2", "3", "97", "100000"])
 @pytest.mark.parametrize("policy", ["auto", "always", "never"])
 def test_every_policy_gives_the_right_answer(

@@ -13,8 +13,8 @@ from testsuite.codegen.test_runtime import build, run
 # The work of the driver's calls, and the class of its size.
 WORK, CLASS = "1000000", 19
 _CLASSES = 64
-# As in rts_memory.c: tag, three times, gains, then rates, counts, marks of both.
-_LAYOUT = struct.Struct(f"8s3d{_CLASSES}f" + 2 * f"{_CLASSES}f{_CLASSES}B{_CLASSES}B")
+# As in rts_memory.c: tag, four times, gains, then rates, counts, marks of both.
+_LAYOUT = struct.Struct(f"8s4d{_CLASSES}f" + 2 * f"{_CLASSES}f{_CLASSES}B{_CLASSES}B")
 
 pytestmark = [pytest.mark.device, pytest.mark.usefixtures("system_opencl")]
 
@@ -50,11 +50,12 @@ class Memory:
         times: int = 3,
         missed: float = 0.0,
         spent: float = 0.0,
+        whole: float = 0.0,
     ) -> None:
         """Rates in ns a unit of work, what all calls have gained, and building took.
 
         Each version was measured so many times; so much was given up untried, and spent
-        by the original since the kernel was launched last.
+        by the original since the kernel was launched last; the run went on for `whole`.
         """
         (file,) = self.files
         at = CLASS
@@ -68,7 +69,7 @@ class Memory:
         none = [0] * _CLASSES
         file.write_bytes(
             _LAYOUT.pack(
-                b"idlift3", build, missed, spent,
+                b"idlift4", build, missed, spent, whole,
                 *only(gain), *only(host), *count(), *none,
                 *only(device or 0.0), *count(device is not None), *none,
             )
@@ -232,8 +233,40 @@ def test_slow_launches_are_believed_when_there_are_a_few(
     memory.write(host=1e5, device=1e-6)  # no launch is that fast
     (file,) = memory.files
     run(driver, "plain", WORK, rounds, IDLIFT_TIMES=str(memory.folder))
-    rates = _LAYOUT.unpack(file.read_bytes())[4 + 4 * _CLASSES :]
+    rates = _LAYOUT.unpack(file.read_bytes())[5 + 4 * _CLASSES :]
     assert (rates[CLASS] < 2e-6) is kept
+
+
+@pytest.mark.parametrize(
+    ("rounds", "kept"),
+    [
+        pytest.param("2", True, id="two may be disturbed, or get their pages"),
+        pytest.param("3", False, id="three are not"),
+    ],
+)
+def test_slow_originals_are_believed_when_there_are_a_few(
+    driver: Path, memory: Memory, rounds: str, kept: bool
+) -> None:
+    # No loop is that fast; what it has given up has the run remembered.
+    memory.write(host=1e-6, device=2e-6, spent=1e9)
+    (file,) = memory.files
+    run(driver, "plain", WORK, rounds, IDLIFT_TIMES=str(memory.folder))
+    rates = _LAYOUT.unpack(file.read_bytes())[5 + _CLASSES :]
+    assert (rates[CLASS] < 2e-6) is kept
+
+
+def test_a_kernel_that_was_kept_but_never_used_is_taken_at_once(
+    driver: Path, memory: Memory
+) -> None:
+    # 0.3 s against an estimate of 0.1 ms: loading takes less than a tenth of that.
+    memory.write(host=3e2, device=None, build=5e9)
+    line = first_line(driver, memory)
+    assert "path=device" in line
+
+
+def test_how_long_the_program_went_on_is_remembered(memory: Memory) -> None:
+    (file,) = memory.files
+    assert 0 < _LAYOUT.unpack(file.read_bytes())[4] < 1e12
 
 
 def test_small_gains_do_not_start_anything(driver: Path, memory: Memory) -> None:

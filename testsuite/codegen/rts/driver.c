@@ -9,6 +9,7 @@
  *   overlap   the guard fails each time
  *   inplace   two launches change the same memory; "exposed": without protection
  *   later     until the kernel that is built beside the program has been used
+ *   built     until it is built, and no longer
  *   leave     the program ends ROUNDS ms after that has begun
  *   forks     meanwhile, ROUNDS children call the site and end
  */
@@ -184,6 +185,17 @@ static long until_wanted(void) {
   return bad;
 }
 
+static long until_built(void) {
+  long bad = until_wanted();
+  for (int i = 0; i < 60000; i++) {
+    int state = __atomic_load_n(&site.state, __ATOMIC_ACQUIRE);
+    if (state > 2) /* wanted and building */
+      return bad;
+    wait_ms(1);
+  }
+  return bad + 1;
+}
+
 static long until_used(void) {
   long bad = 0;
   for (int i = 0; i < 20000 && !on_device; i++)
@@ -241,6 +253,8 @@ int main(int argc, char **argv) {
     bad = fork_meanwhile();
   else if (!strcmp(argv[1], "later"))
     bad = until_used();
+  else if (!strcmp(argv[1], "built"))
+    bad = until_built();
   else if (!strcmp(argv[1], "leave")) {
     long ms = rounds;
     rounds = 1;
