@@ -12,8 +12,7 @@ import marshal
 import os
 import sys
 from importlib.machinery import ModuleSpec, SourceFileLoader
-from importlib.util import spec_from_file_location
-from types import CodeType
+from types import CodeType, ModuleType
 from zlib import crc32
 
 from idlift.direct.identity import code_identity
@@ -52,12 +51,11 @@ class Image:
         if entry is None or code is None:
             return None
         file, is_package, *_ = entry
-        return spec_from_file_location(
-            name,
-            file,
-            loader=_Loader(name, file, code),
-            submodule_search_locations=[os.path.dirname(file)] if is_package else None,
-        )
+        # Not one with a location: its .pyc file would be looked for.
+        spec = ModuleSpec(name, _Loader(name, file, code), origin=file)
+        if is_package:
+            spec.submodule_search_locations = [os.path.dirname(file)]
+        return spec
 
     def code(self, entry: Entry) -> bytes | None:
         """The code of a module, None if the image is damaged."""
@@ -144,6 +142,11 @@ class _Loader(SourceFileLoader):
     def __init__(self, name: str, file: str, code: bytes) -> None:
         super().__init__(name, file)
         self._code = code
+
+    def exec_module(self, module: ModuleType) -> None:
+        """Python says where a module is only if it has a location."""
+        module.__file__ = self.path
+        exec(marshal.loads(self._code), vars(module))
 
     def get_code(self, fullname: str) -> CodeType | None:
         """The code that would have been read from a file."""

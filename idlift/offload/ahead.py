@@ -41,7 +41,7 @@ _MODULES = (
 
 
 class Ahead:
-    """A thread that loads the pipeline and its idioms.
+    """Threads that load LLVM, the pipeline and its idioms.
 
     `then` is called when a core has nothing to do any more, for now.
     """
@@ -53,26 +53,33 @@ class Ahead:
         self._cache = cache
         self._then = then
         self._idioms: Store | None = None
-        self._thread: threading.Thread | None = None
+        self._threads: tuple[threading.Thread, ...] = ()
 
     def start(self) -> None:
-        """Not before clang is at work: nobody else gets on while LLVM is loaded."""
-        if self._thread is None:
-            self._thread = threading.Thread(target=self._work, daemon=True)
-            self._thread.start()
+        """Not before clang is at work: it is what takes longest."""
+        if not self._threads:
+            # LLVM is loaded without Python's lock, so modules are imported meanwhile.
+            self._threads = tuple(
+                threading.Thread(target=work, daemon=True)
+                for work in (self._load_passes, self._load_stages)
+            )
+            for thread in self._threads:
+                thread.start()
 
     def idioms(self) -> Store | None:
         """The idioms, if nothing came in between; then all is loaded."""
         self.start()
-        assert self._thread is not None
-        self._thread.join()
+        for thread in self._threads:
+            thread.join()
         return self._idioms
 
-    def _work(self) -> None:
-        # What is needed first: clang's passes, as soon as it has read the source.
+    def _load_passes(self) -> None:
+        # Needed as soon as clang has read the source; not above, see `start`.
         from detector.frontend.in_process import passes_of
 
         passes_of(self._toolchain)
+
+    def _load_stages(self) -> None:
         if _import_all():
             self._idioms = _read_idioms(self._cache)
         self._then()
