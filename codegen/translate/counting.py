@@ -19,7 +19,7 @@ from codegen.translate.spread import comes_to
 from codegen.translate.translation import Translation
 from codegen.translate.workshop import Workshop
 from detector.analysis.expr import ZERO
-from lift.sizes import Size, dimension, free_variables
+from lift.sizes import Size, constant, dimension, free_variables
 from lift.terms import patterns as p
 from lift.terms.build import call
 from lift.terms.core import Expr as Term
@@ -81,11 +81,16 @@ def with_kept(
     return replace(made, program=program, kept={n: Kept(n) for n in own})
 
 
+def extent_of(found: Place, known: int | None) -> Size:
+    """How many bins a program has."""
+    return dimension(found.extent) if known is None else constant(known)
+
+
 def with_bins(
     made: Translation, bins: str, found: Place, known: int | None
 ) -> Translation:
     """The program with as many bins as were measured, or are known."""
-    extent = dimension(found.extent)
+    extent = extent_of(found, known)
     name = found.keys[0]
     first, last = found.keys if known is None else ("0", str(known - 1))
     params = tuple(
@@ -94,15 +99,13 @@ def with_bins(
         else q
         for q in made.program.params
     )
-    params += (Parameter(name, I64),)
+    params += (Parameter(name, I64),) if known is None else ()
     refusals = (
         Refusal(f"{last} < {first}", "nothing is counted"),
         Refusal(f"{found.extent} > {MOST_BINS}", "too many bins"),
     )
-    (variable,) = free_variables(extent)
-    program = replace(
-        made.program, sizes=(*made.program.sizes, variable), params=params
-    )
+    sizes = (*made.program.sizes, *free_variables(extent))
+    program = replace(made.program, sizes=sizes, params=params)
     memory = dict(made.memory)
     place = memory[bins]
     memory[bins] = UserMemory(
@@ -112,8 +115,8 @@ def with_bins(
         made,
         program=program,
         memory=memory,
-        scalars={**made.scalars, name: first},
-        derived={found.extent: f"{last} - {first} + 1"},
+        scalars={**made.scalars, **({name: first} if known is None else {})},
+        derived={found.extent: f"{last} - {first} + 1"} if known is None else {},
         keys=(place.base, first, last),
         refusals=refusals if known is None else (),
     )

@@ -25,6 +25,7 @@ from codegen.translate.bins import Place, known_bins, places_of
 from codegen.translate.counting import (
     MOST_BINS,
     contribution,
+    extent_of,
     when_counted,
     with_bins,
     without_others,
@@ -168,7 +169,7 @@ def _sampled(
 def _count(shop: Workshop, name: str, found: Place, known: int | None) -> Translation:
     loops = shop.shape.loops_around(found.store)
     operators: list[Operator] = []
-    first = Param(found.keys[0])
+    extent = extent_of(found, known)
     a, b, both = Param("a"), Param("b"), Param("pairs")
     limit = found.choice if isinstance(found.choice, Saturation) else None
     steps_type = U64 if limit is None else type_of_steps(shop, loops)
@@ -182,7 +183,9 @@ def _count(shop: Workshop, name: str, found: Place, known: int | None) -> Transl
         if not isinstance(term, Literal):
             # What is added may be there to be read only where it counts.
             term = when_counted(shop, found, term, lit(0, found.scalar))
-        key = op("sub", key_of(shop, found), first)
+        key = key_of(shop, found)
+        if known is None:
+            key = op("sub", key, Param(found.keys[0]))
         return tup(when_counted(shop, found, key, lit(-1, I64)), term)
 
     refuse_gaps(shop.nest, loops)
@@ -192,7 +195,7 @@ def _count(shop: Workshop, name: str, found: Place, known: int | None) -> Transl
     start: Term = param(bins)
     if limit is not None:
         none = Lambda((Param("k"),), lit(0, steps_type))
-        start = call(p.Generate(dimension(found.extent), none))
+        start = call(p.Generate(extent, none))
     counted = p.ReduceByIndex(
         Lambda((a, b), combined), p.OutOfRange.IGNORE, assoc=True, comm=True
     )
