@@ -1,4 +1,5 @@
 /* The whole run time as one translation unit: what the wrapper compiles. */
+#include "rts_ahead.c"
 #include "rts_arithmetic.c"
 #include "rts_background.c"
 #include "rts_base.c"

@@ -42,6 +42,7 @@ typedef struct {
   int running; /* the thread has sites to build, or is about to look for some */
   int joinable;
   int leaving; /* the program ends */
+  pid_t process; /* whose thread it is */
   int news;    /* counts what may change what is to be done */
   int64_t asked; /* when the first site was asked for */
   pthread_t thread;
@@ -131,11 +132,41 @@ static void work_on(idlift_task task) {
     keep_in_a_stage(task.keep);
 }
 
-static void *work_through(void *unused) {
+/* Whoever asks for a kernel meanwhile is not kept waiting. */
+static int is_asked(void) {
+  return __atomic_load_n(&idlift1_background.wanted, __ATOMIC_ACQUIRE) != NULL;
+}
+
+static void load_in_a_stage(void) {
+  idlift_background *bg = &idlift1_background;
+  const struct timespec a_while = {0, 250000};
+  while (!is_asked() && !idlift1_is_leaving() && idlift1_now() < idlift1_time_to_load())
+    nanosleep(&a_while, NULL);
+  idlift1_lock(&bg->stage);
+  if (!idlift1_is_leaving())
+    idlift1_load_driver();
+  idlift1_unlock(&bg->stage);
+}
+
+/* Is there something to do? If not, the thread is at its end. */
+static int goes_on(void) {
+  idlift_background *bg = &idlift1_background;
+  idlift1_lock(&bg->lock);
+  bg->running = bg->wanted || bg->used;
+  int on = bg->running;
+  idlift1_unlock(&bg->lock);
+  return on;
+}
+
+static void *work_through(void *ahead) {
   idlift_task task;
   int later = 0, news = 0;
   int64_t *calm = &idlift1_runtime.calm_since;
-  (void)unused;
+  if (ahead) {
+    load_in_a_stage();
+    if (!goes_on())
+      return NULL;
+  }
   /* First of all, and for nobody: who asks meanwhile may be waiting, and is served
    * before those who did not. */
   __atomic_store_n(calm, INT64_MAX, __ATOMIC_RELEASE);
@@ -162,13 +193,15 @@ static void leave(void) {
   if (!idlift1_is_ours())
     return; /* the thread is the parent's */
   idlift1_lock(&bg->lock);
-  int joinable = bg->joinable;
+  int joinable = bg->joinable && bg->process == getpid();
   bg->joinable = 0;
   __atomic_store_n(&bg->leaving, 1, __ATOMIC_RELEASE);
   idlift1_unlock(&bg->lock);
   wake();
   if (joinable)
     pthread_join(bg->thread, NULL);
+  if (bg->process == getpid())
+    idlift1_leave_ahead();
 }
 
 static void leave_thread(void *unused) {
@@ -178,6 +211,14 @@ static void leave_thread(void *unused) {
 
 static void before_fork(void) { idlift1_lock(&idlift1_background.stage); }
 static void after_fork(void) { idlift1_unlock(&idlift1_background.stage); }
+
+/* A thread that has only loaded ahead was the parent's; the device may be the child's. */
+static void in_child(void) {
+  idlift_background *bg = &idlift1_background;
+  after_fork();
+  if (idlift1_is_ours())
+    bg->lock = bg->running = bg->joinable = 0;
+}
 
 /* Once a program, and before the first thread. */
 static void prepare(void) {
@@ -192,11 +233,11 @@ static void prepare(void) {
       syscall(SYS_gettid) == getpid())
     __cxa_thread_atexit_impl(leave_thread, NULL, &idlift1_background);
   if (is_linked((void *)__register_atfork))
-    __register_atfork(before_fork, after_fork, after_fork, NULL);
+    __register_atfork(before_fork, after_fork, in_child, NULL);
 }
 
 /* The thread takes no signals: the program's handlers expect its own threads. */
-static int start_thread(pthread_t *thread) {
+static int start_thread(pthread_t *thread, void *ahead) {
   pthread_attr_t attributes;
   sigset_t all, old;
   if (pthread_attr_init(&attributes))
@@ -204,15 +245,17 @@ static int start_thread(pthread_t *thread) {
   pthread_attr_setstacksize(&attributes, STACK_BYTES);
   sigfillset(&all);
   sigprocmask(SIG_SETMASK, &all, &old);
-  int failed = pthread_create(thread, &attributes, work_through, NULL);
+  int failed = pthread_create(thread, &attributes, work_through, ahead);
   sigprocmask(SIG_SETMASK, &old, NULL);
   pthread_attr_destroy(&attributes);
   return !failed;
 }
 
-/* Called with the lock held. */
-static int ensure_running(void) {
+/* Called with the lock held. `ahead`: to load the driver's library first. */
+static int ensure_running(void *ahead) {
   idlift_background *bg = &idlift1_background;
+  if (bg->process != getpid())
+    bg->running = bg->joinable = 0;
   if (bg->running || idlift1_is_leaving())
     return bg->running;
   if (!bg->prepared) {
@@ -222,7 +265,8 @@ static int ensure_running(void) {
   /* The last one has seen that nothing is left to do, and is at its end. */
   if (bg->joinable)
     pthread_join(bg->thread, NULL);
-  bg->running = bg->joinable = start_thread(&bg->thread);
+  bg->process = getpid();
+  bg->running = bg->joinable = start_thread(&bg->thread, ahead);
   return bg->running;
 }
 
@@ -234,10 +278,22 @@ static int has_threads(void) {
 }
 
 /* On a single processor there is nothing beside the program. */
-static int may_work_beside(void) {
+static int has_beside(void) {
   cpu_set_t allowed;
-  return has_threads() && idlift1_claim() &&
-         !sched_getaffinity(0, sizeof allowed, &allowed) && CPU_COUNT(&allowed) > 1;
+  return has_threads() && !sched_getaffinity(0, sizeof allowed, &allowed) &&
+         CPU_COUNT(&allowed) > 1;
+}
+
+static int may_work_beside(void) { return has_beside() && idlift1_claim(); }
+
+/* Nothing is claimed, so that a child may open the device for itself. */
+IDLIFT_FN void idlift1_load_later(void) {
+  idlift_background *bg = &idlift1_background;
+  if (!has_beside() || !is_linked((void *)__register_atfork))
+    return;
+  idlift1_lock(&bg->lock);
+  (void)ensure_running(bg);
+  idlift1_unlock(&bg->lock);
 }
 
 IDLIFT_FN int idlift1_build_later(idlift_site *site) {
@@ -245,12 +301,12 @@ IDLIFT_FN int idlift1_build_later(idlift_site *site) {
   if (!may_work_beside())
     return 0;
   idlift1_lock(&bg->lock);
-  int going = ensure_running();
+  int going = ensure_running(NULL);
   if (going && idlift1_move(&site->state, SITE_NEW, SITE_WANTED)) {
     if (!bg->asked)
       bg->asked = idlift1_now();
     site->next = bg->wanted;
-    bg->wanted = site;
+    __atomic_store_n(&bg->wanted, site, __ATOMIC_RELEASE);
   }
   idlift1_unlock(&bg->lock);
   wake();
@@ -262,7 +318,7 @@ IDLIFT_FN void idlift1_keep_later(idlift_site *site) {
   if (!idlift1_move(&site->built_anew, 1, 0) || !may_work_beside())
     return;
   idlift1_lock(&bg->lock);
-  if (ensure_running()) {
+  if (ensure_running(NULL)) {
     site->next = bg->used;
     bg->used = site;
   }

@@ -62,7 +62,11 @@ static int try_library(const char *path, idlift_cl_api *api) {
   if (!path || !*path)
     return 0;
   void *library = dlopen(path, RTLD_NOW | RTLD_LOCAL);
-  return library && fill_api(library, api) && has_platform(api);
+  int before = idlift1_objects();
+  if (!library || !fill_api(library, api) || !has_platform(api))
+    return 0;
+  idlift1_driver_after(before);
+  return 1;
 }
 
 /* A loader that may be pyopencl's: that one crashes unless its variable is set. */
@@ -227,9 +231,10 @@ IDLIFT_FN int idlift1_open_device(void) {
   if (idlift1_move(&rt->device_state, DEVICE_UNTRIED, DEVICE_OPENING)) {
     int64_t start = idlift1_now();
     rt->device_problem = open_best(rt);
-    idlift1_note(NULL, "%s in %.1f ms",
+    idlift1_note(NULL, "%s in %.1f ms%s",
                  rt->device_problem ? rt->device_problem : rt->identity,
-                 (double)(idlift1_now() - start) * 1e-6);
+                 (double)(idlift1_now() - start) * 1e-6,
+                 idlift1_was_loaded() ? ", its driver was loaded ahead" : "");
     __atomic_store_n(&rt->device_state,
                      rt->device_problem ? DEVICE_NONE : DEVICE_READY,
                      __ATOMIC_RELEASE);

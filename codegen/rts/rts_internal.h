@@ -104,6 +104,9 @@ enum { IDLIFT_PATH_BYTES = 1024, IDLIFT_MONTH_S = 30 * 24 * 3600 };
 int idlift1_memory_path(const idlift_site *site, const char *suffix,
                         char path[IDLIFT_PATH_BYTES]);
 
+/* The same for what is about the program as a whole. */
+int idlift1_program_path(const char *suffix, char path[IDLIFT_PATH_BYTES]);
+
 /* Writes it whole or not at all: others may read it at any time. */
 void idlift1_write_file(char *path, const void *head, size_t head_bytes,
                         const void *body, size_t body_bytes);
@@ -159,6 +162,19 @@ int idlift1_may_launch(idlift_call *call);
 
 /* Has the thread keep the binary of a site, if there is one that was built anew. */
 void idlift1_keep_later(idlift_site *site);
+
+/* Which library the driver is: the first object that is loaded after so many. */
+int idlift1_objects(void);
+void idlift1_driver_after(int before);
+
+/* It is loaded ahead by our thread, from this moment on, if an earlier run says so; the
+ * next run is told at the end of this one. */
+void idlift1_load_later(void);
+int64_t idlift1_time_to_load(void);
+void idlift1_load_driver(void);
+int idlift1_was_loaded(void);
+void idlift1_keep_ahead(void);
+void idlift1_leave_ahead(void);
 
 /* One line of IDLIFT_TRACE. */
 void idlift1_trace(const idlift_site *site, double work, const char *path,

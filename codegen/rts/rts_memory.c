@@ -38,17 +38,20 @@ static uint64_t hashed(uint64_t hash, const char *text) {
   return (hash ^ 0xff) * 1099511628211u;
 }
 
-static uint64_t key_of(const idlift_site *site) {
+/* What does not change while a program runs. */
+static uint64_t key_of_all(uint64_t hash) {
   struct utsname machine;
-  uint64_t hash = 14695981039346656037u;
-  hash = hashed(hash, site->where);
-  hash = hashed(hash, site->source);
-  hash = hashed(hash, site->options);
   hash = hashed(hash, secure_getenv("IDLIFT_DEVICE"));
   hash = hashed(hash, secure_getenv("IDLIFT_OPENCL"));
   if (!uname(&machine))
     hash = hashed(hash, machine.nodename);
   return hash;
+}
+
+static uint64_t key_of(const idlift_site *site) {
+  uint64_t hash = hashed(14695981039346656037u, site->where);
+  hash = hashed(hash, site->source);
+  return key_of_all(hashed(hash, site->options));
 }
 
 /* The folder of times: IDLIFT_TIMES, else in the user's cache; 0 if there is none.
@@ -67,13 +70,27 @@ static int folder(char path[IDLIFT_PATH_BYTES]) {
   return length > 0 && length < IDLIFT_PATH_BYTES - 64;
 }
 
+static void add_name(char path[IDLIFT_PATH_BYTES], uint64_t key, const char *suffix) {
+  size_t used = strlen(path);
+  snprintf(path + used, IDLIFT_PATH_BYTES - used, "/%016llx%s",
+           (unsigned long long)key, suffix);
+}
+
 IDLIFT_FN int idlift1_memory_path(const idlift_site *site, const char *suffix,
                                   char path[IDLIFT_PATH_BYTES]) {
   if (!folder(path))
     return 0;
-  size_t used = strlen(path);
-  snprintf(path + used, IDLIFT_PATH_BYTES - used, "/%016llx%s",
-           (unsigned long long)key_of(site), suffix);
+  add_name(path, key_of(site), suffix);
+  return 1;
+}
+
+IDLIFT_FN int idlift1_program_path(const char *suffix, char path[IDLIFT_PATH_BYTES]) {
+  char program[IDLIFT_PATH_BYTES];
+  ssize_t length = readlink("/proc/self/exe", program, sizeof program);
+  if (length <= 0 || length == sizeof program || !folder(path))
+    return 0;
+  program[length] = 0;
+  add_name(path, key_of_all(hashed(14695981039346656037u, program)), suffix);
   return 1;
 }
 
@@ -215,9 +232,14 @@ static void save_all(void) {
   if (!idlift1_is_ours())
     return; /* the parent's measurements */
   idlift1_lock(&measured_lock);
-  for (idlift_site *site = measured_sites; site; site = site->next_measured)
+  int launched = 0;
+  for (idlift_site *site = measured_sites; site; site = site->next_measured) {
+    launched |= site->launched;
     save(site);
+  }
   measured_sites = NULL;
+  if (launched)
+    idlift1_keep_ahead();
   idlift1_unlock(&measured_lock);
 }
 

@@ -12,6 +12,8 @@
  *   built     until it is built, and no longer
  *   leave     the program ends ROUNDS ms after that has begun
  *   forks     meanwhile, ROUNDS children call the site and end
+ *   born      a child, made ROUNDS ms after the beginning, does the same as "later"
+ *   idle      the program ends after ROUNDS ms and calls nothing
  */
 #include "idlift_rts.h"
 
@@ -219,6 +221,17 @@ static long fork_meanwhile(void) {
   return bad + until_used();
 }
 
+static long in_new_child(void) {
+  int status = 0;
+  wait_ms(rounds);
+  rounds = 1;
+  pid_t child = fork();
+  if (child == 0)
+    exit(until_used() != 0);
+  waitpid(child, &status, 0);
+  return !(WIFEXITED(status) && WEXITSTATUS(status) == 0);
+}
+
 static long overlap(void) {
   long used = 0;
   float *x = calloc((size_t)n, sizeof *x);
@@ -251,6 +264,10 @@ int main(int argc, char **argv) {
     bad = overlap();
   else if (!strcmp(argv[1], "forks"))
     bad = fork_meanwhile();
+  else if (!strcmp(argv[1], "born"))
+    bad = in_new_child();
+  else if (!strcmp(argv[1], "idle"))
+    wait_ms(rounds);
   else if (!strcmp(argv[1], "later"))
     bad = until_used();
   else if (!strcmp(argv[1], "built"))
