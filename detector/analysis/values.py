@@ -212,8 +212,7 @@ def _remainder(ev: Evaluator, i: Instruction, signed: bool) -> Form | None:
 
 
 def _mask(ev: Evaluator, i: Instruction, signed: bool) -> Form | None:
-    mask = number(i.operands[1])
-    if mask is None or mask <= 0:
+    if (mask := number(i.operands[1]) or 0) <= 0:
         return None
     # The low bits are those of any congruent integer; of a multiple of 64 the last six
     # are clear, so it does not matter whether they are masked.
@@ -227,8 +226,9 @@ def _mask(ev: Evaluator, i: Instruction, signed: bool) -> Form | None:
     known = ev.known_at(i.block)
     if known.within(top.expr, 0, mask):
         return top
-    if mask == _INT and all(len(monomial) < 2 for monomial, _ in top.expr.terms):
-        # How compilers widen 64*i of 32 bits; exact where nothing wraps.
+    plain = all(len(m) < 2 and 0 < c <= _INT // 2 for m, c in top.expr.terms)
+    if mask == _INT and plain:
+        # How compilers widen 64*i of 32 bits; exact where nothing wraps (i - 1 does).
         sides = (top.expr, -top.expr + mask)
         needed = (at_least_zero(side) for side in sides if not known.proves(side))
         return Form(top.expr, top.conditions | frozenset(needed))
