@@ -207,3 +207,21 @@ void picked(int *restrict h, const uint8_t *restrict k, const int *restrict d, i
     h[k[i] & 63] += *from;
   }
 }
+
+//: u32 of_its_own(u8 k[n], i32 n) | histogram
+uint32_t of_its_own(const uint8_t *k, int n) {
+  uint32_t h[256] = {0}, all = 0;
+  for (int i = 0; i < n; i++) h[k[i]]++;
+  for (volatile int j = 0; j < 256; j++) all = all * 31 + h[j];
+  return all;
+}
+
+//: u32 of_its_own_with_a_limit(u16 k[n], i32 n) | histogram
+uint32_t of_its_own_with_a_limit(const uint16_t *k, int n) {
+  uint8_t h[64] = {1, 2, 3};
+  uint32_t all = 0;
+  for (int i = 0; i < n; i++)
+    if (h[k[i] & 63] < 200) h[k[i] & 63]++;
+  for (volatile int j = 0; j < 64; j++) all = all * 31 + h[j];
+  return all;
+}
