@@ -11,12 +11,16 @@ static const int64_t CODE_LEAST_NS = 300 * 1000 * 1000;
 static const int64_t LAUNCH_MOST_NS = 1000 * 1000 * 1000;
 
 /* Both sides write before they read, in one order for all: one of them sees the other. */
-static int64_t halted_ns, calls;
+static int64_t halted_ns, halted_since, calls;
 static int launches; /* there have been some */
 
+/* What is left of it, and a part in any case: nobody knows its end. */
 IDLIFT_FN int idlift1_is_halted(double gain_ns) {
   int64_t halted = __atomic_load_n(&halted_ns, __ATOMIC_SEQ_CST);
-  return halted && gain_ns < (double)halted;
+  int64_t since = __atomic_load_n(&halted_since, __ATOMIC_RELAXED);
+  double left = (double)(halted - (halted ? idlift1_now() - since : 0));
+  double least = 0.25 * (double)halted;
+  return halted && gain_ns < (left > least ? left : least);
 }
 
 IDLIFT_FN int idlift1_begin_launching(idlift_call *call, double gain_ns) {
@@ -42,6 +46,7 @@ IDLIFT_FN int idlift1_has_launched(void) {
 
 IDLIFT_FN void idlift1_halt(int64_t so_far_ns) {
   int64_t start = idlift1_now();
+  __atomic_store_n(&halted_since, start, __ATOMIC_RELAXED);
   __atomic_store_n(&halted_ns, so_far_ns > CODE_LEAST_NS ? so_far_ns : CODE_LEAST_NS,
                    __ATOMIC_SEQ_CST);
   while (__atomic_load_n(&calls, __ATOMIC_SEQ_CST) > 0 && !idlift1_is_leaving() &&
