@@ -159,3 +159,22 @@ int64_t in_place(int *restrict y, const int *restrict A, int n, int m) {
   }
   return all;
 }
+
+//: f64 potential(f64 f[2*n]=small, f64 x[n]=small, i32 count[n]=index:17, i32 list[n*16]=index:n, i32 n) | map_reduce | reassoc
+double potential(double *f, const double *x, const int *count, const int *list, int n) {
+  double all = 0;
+  for (int i = 0; i < n; i++) {
+    double s = 0, t = 0;
+    for (int j = 0; j < count[i]; j++) {
+      double d = x[i] - x[list[i * 16 + j]], r = 1 / (d * d + 1);
+      if (r < 0.75) {
+        s += d * r;
+        all += r * r;
+      } else
+        t -= r;
+    }
+    f[2 * i] = s;
+    f[2 * i + 1] = t;
+  }
+  return all;
+}
