@@ -27,14 +27,15 @@ static double urgency(idlift_site *site) {
   return missed;
 }
 
-/* Nothing is known of the first run, so its end may have to wait. */
+/* Nothing is known of the first run, so its end may have to wait; nor of one that goes on
+ * for longer than the one before. */
 static int is_too_late(void) {
   const idlift_runtime *rt = &idlift1_runtime;
   int64_t run = __atomic_load_n(&rt->known_run_ns, __ATOMIC_RELAXED);
   int64_t passed = idlift1_now() - rt->first_call;
   /* The first one in a process loads the compiler, too. */
   int64_t takes = last_compilation_ns ? last_compilation_ns / 2 : FIRST_NS;
-  return run && passed > run / 2 && passed + takes > run;
+  return passed > run / 2 && passed <= run && passed + takes > run;
 }
 
 static int is_too_early(int64_t asked) {
@@ -54,11 +55,9 @@ IDLIFT_FN idlift_site *idlift1_next_of(idlift_site **list, int64_t asked, int *l
     }
   }
   idlift_site *site = *best;
-  if (site && idlift1_runtime.ahead && most < AWAITED) {
-    if (is_too_late())
-      return NULL;
-    *later = is_too_early(asked) || (idlift1_has_launched() && most < HALTING_NS);
-  }
+  if (site && idlift1_runtime.ahead && most < AWAITED)
+    *later = is_too_early(asked) || is_too_late() ||
+             (idlift1_has_launched() && most < HALTING_NS);
   if (!site || *later)
     return NULL;
   *best = site->next;
