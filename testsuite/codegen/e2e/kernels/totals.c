@@ -170,8 +170,8 @@ double potential(double *f, const double *x, const int *count, const int *list, 
       if (r < 0.75) {
         s += d * r;
         all += r * r;
-      } else
-        t -= r;
+      }
+      t -= r;
     }
     f[2 * i] = s;
     f[2 * i + 1] = t;
