@@ -290,13 +290,18 @@ def _phase(
         yield "if (!idlift1_protect(&call))"
         yield '  return idlift1_refuse(&call, "more to save than to compute");'
     yield from steps
-    for buffer in phase.plan.buffers:
-        fetched = phase.buffers.get(buffer.name)
-        if isinstance(fetched, Fetched):
-            yield f"if (!idlift1_fetch(&call, {printer.index(buffer.name)}))"
-            yield "  return idlift1_finish(&call);"
-            known = "" if phase.sample is not None else "const int64_t "
-            yield f"{known}{fetched.name} = {fetched.text};"
+    fetched = {
+        printer.index(buffer.name): source
+        for buffer in phase.plan.buffers
+        if isinstance(source := phase.buffers.get(buffer.name), Fetched)
+    }
+    if fetched:
+        numbers = f"(const int[]){{{', '.join(fetched)}}}"
+        yield f"if (!idlift1_fetch_all(&call, {len(fetched)}, {numbers}))"
+        yield "  return idlift1_finish(&call);"
+    for source in fetched.values():
+        known = "" if phase.sample is not None else "const int64_t "
+        yield f"{known}{source.name} = {source.text};"
 
 
 # Fewer iterations than this are not worth another launch.

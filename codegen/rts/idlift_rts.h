@@ -36,7 +36,7 @@ typedef enum {
   IDLIFT_IN,
   IDLIFT_OUT,
   IDLIFT_INOUT,
-  IDLIFT_TEMP,    /* the device's own; with host memory, read by idlift1_fetch */
+  IDLIFT_TEMP,    /* the device's own; with host memory, read by idlift1_fetch_all */
   IDLIFT_LIVEOUT  /* a scalar that the loop leaves in a register */
 } idlift_access;
 
@@ -198,8 +198,8 @@ void idlift1_launch(idlift_call *call, int index, const char *name, int dims,
 void idlift1_fill(idlift_call *call, int buffer, const void *element, size_t size);
 void idlift1_copy(idlift_call *call, int from, int to, size_t bytes);
 
-/* Waits and brings a TEMP buffer to its host memory now; 0 if that failed. */
-int idlift1_fetch(idlift_call *call, int buffer);
+/* Waits and brings TEMP buffers to their host memory now; 0 if that failed. */
+int idlift1_fetch_all(idlift_call *call, int count, const int *buffers);
 
 /* Does the device work on the host's memory? Only then may a kernel read through
  * a pointer whose extent is not known. */

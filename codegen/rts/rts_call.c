@@ -257,16 +257,16 @@ IDLIFT_FN void idlift1_copy(idlift_call *call, int from, int to, size_t bytes) {
     mark_changed(call, 1, &written);
 }
 
-IDLIFT_FN int idlift1_fetch(idlift_call *call, int buffer) {
+IDLIFT_FN int idlift1_fetch_all(idlift_call *call, int count, const int *buffers) {
   const idlift_runtime *rt = &idlift1_runtime;
-  idlift_buffer *b = &call->buffers[buffer];
-  if (!call->failed && b->mem) {
-    cl_int error = bring_back(rt, b);
+  for (int i = 0; i < count && !call->failed; i++) {
+    idlift_buffer *b = &call->buffers[buffers[i]];
+    cl_int error = b->mem ? bring_back(rt, b) : CL_SUCCESS;
     if (error != CL_SUCCESS)
       fail(call, error);
-    else if (rt->cl.Finish(rt->queue) != CL_SUCCESS)
-      fail(call, 1);
   }
+  if (!call->failed && rt->cl.Finish(rt->queue) != CL_SUCCESS)
+    fail(call, 1);
   return !call->failed;
 }
 
