@@ -8,7 +8,7 @@
 #include "rts_internal.h"
 
 static const double KEPT = 1e18, AWAITED = 1e17; /* more urgent than any gain */
-static const double HALTING_NS = 100e6;          /* what halting launches costs */
+static const double HALTING_NS = 200e6;          /* what halting launches costs */
 static const int64_t EARLY_NS = 300 * 1000 * 1000;
 /* What takes longer is a compilation, and what a first compilation takes. */
 static const double COMPILING_NS = 50e6;
