@@ -19,7 +19,9 @@ from benchmarks.harness.peers import PEERS, THREADS
 from benchmarks.harness.results import Runs
 
 _LINE = re.compile(r"^(time|check|work): (\S+)(?: (\S+))?", re.MULTILINE)
-# Their first run builds kernels, which the driver keeps: it is told apart.
+# Their first runs build kernels, beside the program as it was and only as far as they
+# come, and learn which of them win: they are told apart.
+_LEARNING: dict[Size, int] = {"tiny": 1, "cache": 1, "large": 3}
 _BUILD_AT_FIRST = frozenset(peer.name for peer in PEERS if peer.role == "ours")
 TIMEOUT = 120.0
 
@@ -47,7 +49,7 @@ class _Tally:
     flops: float = 0.0
     bytes: float = 0.0
     error: str = ""
-    first: float = 0.0
+    first: tuple[float, ...] = ()
 
     def enough(self, effort: Effort) -> bool:
         runs = len(self.whole)
@@ -66,15 +68,16 @@ def measure(
     effort: Effort,
     progress: Callable[[str], None] = lambda text: None,
 ) -> list[Runs]:
-    """Run each binary at this size, in turns; the first run of ours stands apart."""
+    """Run each binary at this size, in turns; the first runs of ours stand apart."""
     tallies = {peer: _Tally() for peer in binaries}
     began = time.perf_counter()
     for peer in binaries.keys() & _BUILD_AT_FIRST:
         progress(f"{program.name} {size} {peer}")
         alone = _Tally()
-        _run(binaries[peer], size, alone)
+        for _ in range(_LEARNING[size]):
+            _run(binaries[peer], size, alone)
         tallies[peer].error = alone.error
-        tallies[peer].first = sum(alone.whole)
+        tallies[peer].first = tuple(alone.whole)
     rounds = 0
     while todo := [p for p in binaries if not tallies[p].enough(effort)]:
         next_round = sum(max(tallies[peer].whole, default=0.0) for peer in todo)
@@ -108,7 +111,7 @@ def _run(binary: Path, size: Size, tally: _Tally) -> None:
         **os.environ,
         "OMP_NUM_THREADS": threads,
         "OPENBLAS_NUM_THREADS": threads,
-        # What runs of this binary remember; the first is reported on its own.
+        # What runs of this binary remember; the first are reported on their own.
         "IDLIFT_TIMES": str(binary.absolute().parent / "times"),
     }
     begin = time.perf_counter()

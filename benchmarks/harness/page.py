@@ -32,8 +32,9 @@ Cold is a file that the compiler has not seen before, in an installation that ha
 used; warm is the same command once more.
 """
 FIRST = """\
-The first run of a program on a machine also builds its kernels, which OpenCL's driver
-keeps; it is not in the medians. Longest first runs at size large, in seconds:
+The first runs of a program on a machine also build its kernels, beside the original
+loops, and find out which of them win; what they learn is kept. They are not in the
+medians. Size large, fp=relaxed, in seconds:
 """
 
 
@@ -121,15 +122,19 @@ def _cell(found: analysis.Ratio) -> str:
 
 def _first_runs(results: Results) -> Iterator[str]:
     found = [
-        (runs.first, runs.median, name)
+        (runs, results.run(name, "clang-fast", "large"))
         for name in results.names()
-        if (runs := results.run(name, OURS, "large")) and runs.first > 0
+        if (runs := results.run(name, OURS, "large")) and runs.first
     ]
     if not found:
         return
     yield FIRST
-    for first, median, name in sorted(found, reverse=True)[:5]:
-        yield f"- {name}: {first:.2f} (then {median:.2f})"
+    yield "| program | first runs | then | clang-fast |"
+    yield "|---|---|---|---|"
+    for runs, plain in found:
+        first = " ".join(f"{seconds:.2f}" for seconds in runs.first)
+        beside = f"{plain.median:.2f}" if plain else "-"
+        yield f"| {runs.program} | {first} | {runs.median:.2f} | {beside} |"
     yield ""
 
 

@@ -17,7 +17,7 @@ from typing import Any
 from benchmarks.harness.peers import PEERS
 from benchmarks.harness.traces import SiteTime
 
-SCHEMA = "idlift.bench/2"
+SCHEMA = "idlift.bench/3"
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +49,8 @@ class Runs:
     flops: float = 0.0
     bytes: float = 0.0
     error: str = ""
-    # The run before those: with idlift it builds the kernels.
-    first: float = 0.0
+    # The runs before those: with idlift they build the kernels and learn.
+    first: tuple[float, ...] = ()
 
     @property
     def median(self) -> float:
@@ -134,7 +134,7 @@ def load(file: Path) -> Results:
         raise ValueError(f"{file} is no result of this harness; use --fresh")
     runs = []
     for entry in table["runs"]:
-        entry["whole"], entry["region"] = tuple(entry["whole"]), tuple(entry["region"])
+        entry |= {name: tuple(entry[name]) for name in ("whole", "region", "first")}
         runs.append(Runs(**entry))
     builds = [Build(**{**b, "declined": tuple(b["declined"])}) for b in table["builds"]]
     sites = [SiteTime(**row) for row in table["sites"]]

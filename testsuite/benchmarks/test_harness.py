@@ -222,6 +222,24 @@ def test_a_round_that_would_take_too_long_is_left_out(
     assert [len(r.whole) for r in found] == [1]
 
 
+def test_first_runs_of_ours_are_told_apart(
+    monkeypatch: pytest.MonkeyPatch, results: Results, tmp_path: Path
+) -> None:
+    times = iter((5.0, 4.0, 3.0, 1.0, 1.0))
+
+    def run(binary: Path, size: str, tally: measure._Tally) -> None:
+        tally.whole.append(next(times))
+
+    monkeypatch.setattr(measure, "_run", run)
+    program = programs(("jds",))[0]
+    binaries = {"idlift-relaxed": Path("x")}
+    found = measure.measure(program, binaries, "large", Effort(2, 2))
+    assert [(r.first, r.whole) for r in found] == [((5.0, 4.0, 3.0), (1.0, 1.0))]
+    results.runs += found
+    text = page.write(results, programs(), tmp_path).read_text()
+    assert "| jds | 5.00 4.00 3.00 | 1.00 | - |" in text
+
+
 def test_a_resumed_run_measures_peers_that_are_missing(results: Results) -> None:
     assert results.measured("gemv", "clang", "tiny")
     assert not results.measured("gemv", "polly", "tiny")
