@@ -86,16 +86,34 @@ def _loaded(toolchain: Toolchain) -> Passes | None:
     if pipeline is None or toolchain.kind != "system" or len(toolchain.argv) != 1:
         return None
     for path in places(toolchain):
-        if path.exists():
-            try:
-                return Passes(Library(path, toolchain.version), pipeline)
-            except OSError:
-                continue
+        try:
+            return Passes(Library(path, toolchain.version), pipeline)
+        except OSError:
+            continue
     return None
 
 
 def places(toolchain: Toolchain) -> tuple[Path, ...]:
-    """Where LLVM's own installation and distributions have it: beside bin/clang."""
+    """Where this clang has its LLVM from: beside bin/clang, or by its name alone.
+
+    LLVM's own installation and some packages of distributions have it in lib/; others
+    leave it to the dynamic linker, which may be asked only for what clang asks it.
+    """
     major, minor, _ = toolchain.version
-    folder = Path(toolchain.argv[0]).resolve().parent.parent / "lib"
-    return (folder / f"libLLVM.so.{major}.{minor}", folder / f"libLLVM-{major}.so")
+    clang = Path(toolchain.argv[0]).resolve()
+    names = (f"libLLVM.so.{major}.{minor}", f"libLLVM-{major}.so")
+    beside = [clang.parent.parent / "lib" / name for name in names]
+    needed = [Path(name) for name in names if _is_needed(name, clang)]
+    return (*filter(Path.exists, beside), *needed)
+
+
+# The names of libraries are among the first things in a program that has any.
+_HEAD = 1 << 20
+
+
+def _is_needed(library: str, program: Path) -> bool:
+    try:
+        with program.open("rb") as file:
+            return f"\0{library}\0".encode() in file.read(_HEAD)
+    except OSError:
+        return False

@@ -68,7 +68,7 @@ void clear(char *p, unsigned n) { while (n--) *p++ = 0; }
 @pytest.fixture
 def passes(clang19: Toolchain) -> Passes:
     found = passes_of(clang19)
-    if found is None and not any(path.exists() for path in places(clang19)):
+    if found is None and not places(clang19):
         pytest.skip("this clang-19 is not linked with a shared LLVM")
     assert found is not None
     return found
@@ -200,6 +200,24 @@ def test_other_clangs_have_no_library(clang19: Toolchain) -> None:
         "somewhere else": replace(clang19, argv=("/nowhere/bin/clang",)),
     }
     assert not [name for name, other in others.items() if passes_of(other)]
+
+
+def test_llvm_is_asked_for_as_clang_asks_for_it(
+    clang19: Toolchain, tmp_path: Path
+) -> None:
+    """Debian's clang has it beside bin/, or only the dynamic linker knows where."""
+    name = "libLLVM.so.{}.{}".format(*clang19.version)
+    clang = tmp_path / "bin" / "clang"
+    clang.parent.mkdir()
+    moved = replace(clang19, argv=(str(clang),))
+    clang.write_bytes(b"\x7fELF with all of LLVM in it")
+    assert places(moved) == ()
+    clang.write_bytes(b"\x7fELF\0libc.so.6\0" + name.encode() + b"\0")
+    assert places(moved) == (Path(name),)
+    beside = tmp_path / "lib" / name
+    beside.parent.mkdir()
+    beside.touch()
+    assert places(moved) == (beside, Path(name))
 
 
 WRONG = {
