@@ -30,13 +30,17 @@ from idlift.direct.replay import folder, known_compiler
 from idlift.errors import UsageError
 from idlift.offload.driver import compile_command, why_not
 from idlift.offload.settings import PREFIX, Settings
+from idlift.offload.source import Later
 
 # The options that take one of a few words.
 _CHOICES = {"fp": ("strict", "reassoc", "relaxed")}
 
 
-def run(driver: Driver, words: Sequence[str]) -> int:
-    """Compile as clang would; the result is the exit code, if we live to give one."""
+def run(driver: Driver, words: Sequence[str], later: Later | None = None) -> int:
+    """Compile as clang would; the result is the exit code, if we live to give one.
+
+    For `later` see `compile_command`.
+    """
     settings, theirs = split_options(words, os.environ.get("IDLIFT_CC_FLAGS", ""))
     toolchain = default_toolchain()
     if known_compiler(folder(), driver) is None:
@@ -46,7 +50,7 @@ def run(driver: Driver, words: Sequence[str]) -> int:
     if reason is not None or settings.off:
         become_clang(toolchain, driver, theirs)
     call = memorable(driver, words, command, toolchain, settings)
-    return compile_command(command, toolchain, settings, call)
+    return compile_command(command, toolchain, settings, call, later)
 
 
 def become_clang(

@@ -41,6 +41,8 @@ class Image:
         self.file: int | None = None
         self.entries: dict[str, Entry] = {}
         self._open()
+        # What is in the image, or need not be; a process that stays saves it once.
+        self._seen = set(self.entries)
 
     def find_spec(
         self, name: str, _path: Sequence[str] | None = None, _target: object = None
@@ -66,10 +68,12 @@ class Image:
 
     def save(self) -> bool:
         """Keep what has been imported, if that is new; whether there is a new image."""
+        imported = {n: m for n, m in list(sys.modules.items()) if n not in self._seen}
+        self._seen.update(imported)
         fresh = {
             name: found
-            for name, module in list(sys.modules.items())
-            if name not in self.entries and (found := _found(name, module)) is not None
+            for name, module in imported.items()
+            if (found := _found(name, module)) is not None
         }
         if not fresh:
             return False
@@ -126,6 +130,11 @@ def use_image() -> None:
     _image = Image(os.path.join(os.path.dirname(__file__), "__pycache__", "made"))
     # Builtin and frozen modules come first, as they do without us.
     sys.meta_path.insert(2, _image)
+
+
+def image_file() -> int | None:
+    """The open file that modules are still to come from."""
+    return _image.file if _image is not None else None
 
 
 def save_image() -> None:

@@ -1,7 +1,8 @@
 """`idlift-cc` and `idlift-c++`: the entry points.
 
 A call that was made before is answered from memory (`idlift.direct`), before anything
-heavy is imported; every other call goes to `idlift.compiler`.
+heavy is imported; every other one by a compiler that has stayed from another call
+(`idlift.resident`), or else by `idlift.compiler`.
 """
 
 from __future__ import annotations
@@ -12,13 +13,14 @@ import os
 import sys
 
 from idlift.direct.replay import replay
+from idlift.resident.client import ask
 
 OUR_HELP = "--idlift-help"
 
 # Not from `typing`: importing it takes longer than all the rest.
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from typing import NoReturn
 
     from detector.frontend import Driver
@@ -26,15 +28,15 @@ if TYPE_CHECKING:
 
 def cc() -> NoReturn:
     """Entry point of idlift-cc."""
-    _leave(_main("c"))
+    leave(answered(run, "c", sys.argv[1:]))
 
 
 def cxx() -> NoReturn:
     """Entry point of idlift-c++."""
-    _leave(_main("c++"))
+    leave(answered(run, "c++", sys.argv[1:]))
 
 
-def _leave(code: int) -> NoReturn:
+def leave(code: int) -> NoReturn:
     """Without taking everything apart that the system takes back as a whole."""
     try:
         atexit._run_exitfuncs()
@@ -52,6 +54,8 @@ def run(driver: Driver, words: Sequence[str]) -> int:
 
         return show_help(driver, words)
     code = replay(driver, words)
+    if code is None:
+        code = ask(driver, words)
     if code is not None:
         return code
     # What a compiler makes it needs until it is done: there is little to collect.
@@ -70,9 +74,12 @@ def run(driver: Driver, words: Sequence[str]) -> int:
     return compiler.run(driver, words)
 
 
-def _main(driver: Driver) -> int:
+def answered(
+    run: Callable[[Driver, Sequence[str]], int], driver: Driver, words: Sequence[str]
+) -> int:
+    """The exit code of a call; what is wrong with it is said."""
     try:
-        return run(driver, sys.argv[1:])
+        return run(driver, words)
     except KeyboardInterrupt:
         return 130
     except _user_errors() as error:

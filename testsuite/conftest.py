@@ -17,6 +17,8 @@ from detector.frontend import Toolchain, discover
 
 # Accelerated programs that tests run remember nothing: each test is on its own.
 os.environ["IDLIFT_TIMES"] = "0"
+# Nor does a compiler stay for the next one, where that is not what is tested.
+os.environ["IDLIFT_STAY"] = "0"
 
 
 def _toolchain_id(toolchain: Toolchain) -> str:

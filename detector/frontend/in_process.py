@@ -12,6 +12,7 @@ in this one, which the same library can make an object of.
 
 from __future__ import annotations
 
+import os
 import threading
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -68,7 +69,8 @@ def _bytes(ir: str) -> bytes:
     return ir.encode(errors="surrogateescape")
 
 
-_LOADED: dict[Toolchain, Passes | None] = {}
+# With the time of change of clang: a process that stays may see another one installed.
+_LOADED: dict[Toolchain, tuple[int, Passes | None]] = {}
 _LOADING = threading.Lock()
 
 
@@ -76,9 +78,18 @@ def passes_of(toolchain: Toolchain) -> Passes | None:
     """The passes of this clang, loaded once; None where clang has to be started."""
     # Two threads must not load it twice: its options are global.
     with _LOADING:
+        changed = _changed(toolchain)
         if toolchain not in _LOADED:
-            _LOADED[toolchain] = _loaded(toolchain)
-        return _LOADED[toolchain]
+            _LOADED[toolchain] = (changed, _loaded(toolchain))
+        known, passes = _LOADED[toolchain]
+        return passes if known == changed else None
+
+
+def _changed(toolchain: Toolchain) -> int:
+    try:
+        return os.stat(toolchain.argv[0]).st_mtime_ns
+    except OSError:
+        return 0
 
 
 def _loaded(toolchain: Toolchain) -> Passes | None:

@@ -140,6 +140,12 @@ def _discover(named: str, path: str) -> Discovery:
     return Discovery(tuple(_candidates(named, path)))
 
 
+def forget_toolchains() -> None:
+    """Look again when asked again: another folder, or another day."""
+    _default.cache_clear()
+    _discover.cache_clear()
+
+
 def _candidates(named: str, path: str) -> Iterator[Candidate]:
     if named:
         yield examine("system", named_argv(named))

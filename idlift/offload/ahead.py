@@ -57,7 +57,12 @@ class Ahead:
 
     def start(self) -> None:
         """Not before clang is at work: it is what takes longest."""
-        if not self._threads:
+        if self._idioms is None:
+            self._idioms = _READ.get(installation.folder_or(self._cache))
+            if self._idioms is not None:
+                # A compiler that has stayed has loaded all of it.
+                self._then()
+        if self._idioms is None and not self._threads:
             # LLVM is loaded without Python's lock, so modules are imported meanwhile.
             self._threads = tuple(
                 threading.Thread(target=work, daemon=True)
@@ -81,7 +86,7 @@ class Ahead:
 
     def _load_stages(self) -> None:
         if _import_all():
-            self._idioms = _read_idioms(self._cache)
+            self._idioms = read_idioms(self._cache)
         self._then()
 
 
@@ -101,10 +106,19 @@ def _import_all() -> bool:
     return True
 
 
-def _read_idioms(cache: Path) -> Store | None:
+# Those that this process has read, by the folder where they are kept.
+_READ: dict[Path | None, Store] = {}
+
+
+def read_idioms(cache: Path) -> Store | None:
+    """The idioms, read once; None if that fails: who needs them says why."""
     from idlift.detection.library import load_idioms
 
+    folder = installation.folder_or(cache)
+    if folder in _READ:
+        return _READ[folder]
     try:
-        return load_idioms((), installation.folder_or(cache))
+        _READ[folder] = load_idioms((), folder)
     except (OSError, UserError):
         return None
+    return _READ[folder]

@@ -11,8 +11,11 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+
+from detector.frontend import CompileCommand
+from detector.frontend.options import Purpose
 
 # With these clang does more than run commands, or tells about them.
 _TALKATIVE = ("-v", "--verbose", "-###", "-time", "-fproc-stat", "-fdriver-only")
@@ -100,3 +103,12 @@ def one_command(said: str) -> list[str] | None:
     if len(commands) != 1 or others or not _COMMAND.fullmatch(commands[0]):
         return None
     return [_ESCAPED.sub(r"\1", word) for word in _WORD.findall(commands[0])]
+
+
+def link_words(command: CompileCommand, objects: dict[str, str]) -> Iterator[str]:
+    """The user's words with sources replaced by their objects."""
+    for argument in command.arguments:
+        if argument.purpose is Purpose.INPUT and argument.value in objects:
+            yield objects[argument.value]
+        elif argument.purpose not in (Purpose.LANGUAGE, Purpose.DEPENDENCY):
+            yield from argument.words

@@ -27,6 +27,11 @@ def phase(name: str) -> Iterator[None]:
         )
 
 
+def forget_phases() -> None:
+    """Those of another call."""
+    _spent.clear()
+
+
 def told() -> Iterator[str]:
     """A line for each phase so far, in order: name, wall and processor time in ms."""
     for name, wall, processor in _spent:

@@ -63,7 +63,8 @@ faster. All options but these are clang's (`idlift-cc --help` shows them, too):
 
 CLOSING = """
 They can also stand in $IDLIFT_CC_FLAGS. $IDLIFT_CLANG chooses the clang, $IDLIFT_CACHE
-the folder of the cache, $IDLIFT_CACHE_SIZE its size (2G). Programs look at
+the folder of the cache, $IDLIFT_CACHE_SIZE its size (2G). A compiler stays for
+$IDLIFT_STAY seconds (120) to answer the next calls; 0: not at all. Programs look at
 $IDLIFT_POLICY (auto, always, never), $IDLIFT_VERIFY (1), $IDLIFT_TRACE (1 or a file),
 $IDLIFT_DEVICE (part of a name) and $IDLIFT_OPENCL (a libOpenCL).
 """

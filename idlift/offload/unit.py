@@ -24,7 +24,7 @@ from idlift.direct.identity import code_identity, tuned_identity
 from idlift.direct.manifest import touch, write_whole
 from idlift.direct.seal import seal, unseal
 from idlift.errors import UserError
-from idlift.offload.ahead import Ahead, is_alone
+from idlift.offload.ahead import Ahead, is_alone, read_idioms
 from idlift.offload.embedding import target_of
 from idlift.offload.phases import phase, told
 from idlift.offload.settings import Settings
@@ -91,7 +91,7 @@ def compile_unit(
     outcome = None if fresh else _kept(entry)
     if outcome is None:
         with phase("imports"):
-            idioms = ahead.idioms() if ahead is not None else None
+            idioms = ahead.idioms() if ahead is not None else read_idioms(cache)
         outcome = _fresh(unit, settings, cache, idioms)
         if not outcome.defects:
             _keep(entry, outcome)

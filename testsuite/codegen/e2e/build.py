@@ -45,7 +45,7 @@ def environment(toolchain: Toolchain, **extra: str) -> dict[str, str]:
     import shlex
 
     clean = {k: v for k, v in os.environ.items() if not k.startswith("IDLIFT_")}
-    clean["IDLIFT_TIMES"] = "0"
+    clean |= {"IDLIFT_TIMES": "0", "IDLIFT_STAY": "0"}
     return {**clean, "IDLIFT_CLANG": shlex.join(toolchain.argv), **extra}
 
 

@@ -1,0 +1,83 @@
+"""What a process inherits and cannot be given: who differs in it is not served.
+
+Consumes this process; produces a text, and the name of the socket where a compiler in
+the same circumstances would listen. Part of the hot path: imports nothing.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from zlib import crc32
+
+from idlift.direct.identity import code_identity
+
+VARIABLE = "IDLIFT_STAY"
+DEFAULT = 120.0
+
+# Variables that are read when a process starts, or when a library is loaded.
+_AT_START = ("LD_", "PYTHON", "LC_", "LANG", "MALLOC_", "GLIBC_", "OPENSSL_")
+# Lines of /proc/self/status.
+_RIGHTS = (
+    "Uid", "Gid", "Groups", "Cap", "NoNewPrivs", "Seccomp", "Speculation",
+    "Cpus_allowed:", "Mems_allowed:",
+)  # fmt: skip
+_FILES = ("limits", "cgroup", "personality", "attr/current", "oom_score_adj")
+_SPACES = ("cgroup", "ipc", "mnt", "net", "pid", "time", "user", "uts")
+
+
+class NotANumber(ValueError):
+    """$IDLIFT_STAY is something else."""
+
+
+def seconds() -> float:
+    """How long to stay without work; 0 also where there is no such thing."""
+    given = os.environ.get(VARIABLE, "")
+    try:
+        wanted = float(given) if given else DEFAULT
+    except ValueError:
+        raise NotANumber(f"${VARIABLE} is {given!r}; seconds are wanted") from None
+    return wanted if sys.platform == "linux" and wanted > 0 else 0.0
+
+
+def circumstances() -> str:
+    """All that has to be the same on both sides."""
+    environment = sorted(
+        f"{name}={value}"
+        for name, value in os.environ.items()
+        if name.startswith(_AT_START)
+    )
+    root = os.stat("/")
+    status = [line for line in _read("status").split("\n") if line.startswith(_RIGHTS)]
+    return "\0".join(
+        (
+            code_identity(),
+            repr((sys.flags, sys.path, sys.prefix)),
+            *environment,
+            repr((root.st_dev, root.st_ino, os.nice(0), os.sched_getscheduler(0))),
+            *status,
+            *map(_read, _FILES),
+            *map(_space, _SPACES),
+        )
+    )
+
+
+def address(text: str) -> bytes:
+    """Where a compiler in these circumstances listens: a name, not a file."""
+    check = crc32(text.encode(errors="replace"))
+    return f"\0idlift-cc-{os.geteuid()}-{check:08x}".encode()
+
+
+def _read(name: str) -> str:
+    try:
+        with open(f"/proc/self/{name}", "rb") as file:
+            return file.read().decode(errors="replace")
+    except OSError:
+        return ""
+
+
+def _space(name: str) -> str:
+    try:
+        return os.readlink(f"/proc/self/ns/{name}")
+    except OSError:
+        return ""

@@ -1,0 +1,233 @@
+"""The process that stays, and its forks that do the work of others.
+
+Consumes a process that has compiled something; produces answers, as long as they are
+asked for. See the package for what is promised to callers.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import gc
+import os
+import select
+import signal
+import sys
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass
+from socket import AF_UNIX, SOCK_STREAM, socket
+from typing import TYPE_CHECKING, NoReturn
+
+from idlift.resident.circumstances import address, circumstances, seconds
+from idlift.resident.protocol import READY, TAKEN, owner, receive
+
+if TYPE_CHECKING:
+    from idlift.resident.protocol import Call
+
+_BACKLOG = 64
+# A caller sends its call at once, or is none.
+_PATIENCE = 2.0
+_RESET = (signal.SIGTERM, signal.SIGHUP, signal.SIGINT)
+
+
+def stay() -> None:
+    """Leave a copy of this process behind that answers calls; returns at once.
+
+    To be called when all is done and all threads have ended. Failing to is no error.
+    """
+    how_long = seconds()
+    if not how_long or threading.active_count() > 1 or not hasattr(os, "pidfd_open"):
+        return
+    mine = circumstances()
+    listener = socket(AF_UNIX, SOCK_STREAM)
+    with contextlib.suppress(OSError):
+        # Only one of several can have the name.
+        listener.bind(address(mine))
+        listener.listen(_BACKLOG)
+        if os.fork() == 0:
+            _remain(listener, mine, how_long)
+    listener.close()
+
+
+def _remain(listener: socket, mine: str, how_long: float) -> NoReturn:
+    try:
+        _detach(listener)
+        # What is there now is there for good: looking at it would copy its pages.
+        gc.collect()
+        gc.freeze()
+        _Resident(listener, mine).run(how_long)
+    finally:
+        # Whatever happens here, nobody is there to be told.
+        os._exit(0)
+
+
+def _detach(listener: socket) -> None:
+    """Nobody waits for us, and we hold nothing of anybody's."""
+    from idlift.image import image_file
+
+    os.setsid()
+    os.chdir("/")
+    for number in _RESET:
+        signal.signal(number, signal.SIG_DFL)
+    nothing = os.open(os.devnull, os.O_RDWR)
+    for standard in range(3):
+        os.dup2(nothing, standard)
+    kept = {0, 1, 2, listener.fileno(), image_file()}
+    for name in os.listdir("/proc/self/fd"):
+        if int(name) not in kept:
+            with contextlib.suppress(OSError):
+                os.close(int(name))
+    with contextlib.suppress(OSError), open("/proc/self/comm", "w") as file:
+        # As `ps` shows it.
+        file.write("idlift-cc-stays")
+
+
+@dataclass(frozen=True, slots=True)
+class _Caller:
+    """Who waits, and the process that works for it."""
+
+    connection: socket
+    worker: int
+    end: int
+    """Readable when the worker has ended."""
+
+
+class _Resident:
+    """Callers come, forks of this process answer."""
+
+    def __init__(self, listener: socket, mine: str) -> None:
+        self._listener = listener
+        self._mine = mine
+        self._poll = select.poll()
+        self._poll.register(listener.fileno(), select.POLLIN)
+        self._by_end: dict[int, _Caller] = {}
+        self._by_connection: dict[int, _Caller] = {}
+
+    def run(self, how_long: float) -> None:
+        """Until nobody has come for as long."""
+        while True:
+            found = self._poll.poll(None if self._by_end else how_long * 1e3)
+            if not found and not self._by_end:
+                return
+            for file, _ in found:
+                if file == self._listener.fileno():
+                    self._accept()
+                elif file in self._by_end:
+                    self._answer(self._by_end[file])
+                elif file in self._by_connection:
+                    self._give_up(self._by_connection[file])
+
+    def _accept(self) -> None:
+        connection, _ = self._listener.accept()
+        files: list[int] = []
+        try:
+            connection.settimeout(_PATIENCE)
+            received = _received(connection)
+            if received is not None:
+                call, files = received
+                if call[0] == self._mine:
+                    self._begin(connection, call, files)
+                    return
+        except (OSError, ValueError, EOFError, TypeError):
+            pass
+        finally:
+            for file in files:
+                os.close(file)
+        connection.close()
+
+    def _begin(self, connection: socket, call: Call, files: list[int]) -> None:
+        connection.sendall(TAKEN)
+        worker = os.fork()
+        if worker == 0:
+            try:
+                self._become(files)
+                _work(call, connection)
+            finally:
+                # The caller sees that there is no answer, and works by itself.
+                os.kill(os.getpid(), signal.SIGKILL)
+        with contextlib.suppress(OSError):
+            # Whoever comes first: the group has to be there when the caller goes.
+            os.setpgid(worker, worker)
+        caller = _Caller(connection, worker, os.pidfd_open(worker))
+        self._by_end[caller.end] = caller
+        self._by_connection[connection.fileno()] = caller
+        self._poll.register(caller.end, select.POLLIN)
+        # Callers say no more: whatever comes is their end.
+        self._poll.register(connection.fileno(), select.POLLIN)
+
+    def _become(self, files: list[int]) -> None:
+        """A process of the caller's, as far as it can be."""
+        os.setpgid(0, 0)
+        *standard, folder = files
+        for number, file in enumerate(standard):
+            os.dup2(file, number)
+        os.fchdir(folder)
+        for file in (*files, self._listener.fileno(), *self._by_end):
+            os.close(file)
+        for caller in self._by_end.values():
+            caller.connection.close()
+
+    def _answer(self, caller: _Caller) -> None:
+        _, status = os.waitpid(caller.worker, 0)
+        code = os.waitstatus_to_exitcode(status)
+        with contextlib.suppress(OSError):
+            if code >= 0:
+                caller.connection.sendall(bytes([code & 0xFF]))
+        self._hang_up(caller)
+        del self._by_end[caller.end]
+        self._poll.unregister(caller.end)
+        os.close(caller.end)
+
+    def _give_up(self, caller: _Caller) -> None:
+        """The caller is gone: all that works for it ends, as by Ctrl-C."""
+        with contextlib.suppress(OSError):
+            os.killpg(caller.worker, signal.SIGTERM)
+        self._hang_up(caller)
+
+    def _hang_up(self, caller: _Caller) -> None:
+        file = caller.connection.fileno()
+        if self._by_connection.pop(file, None) is not None:
+            self._poll.unregister(file)
+            caller.connection.close()
+
+
+def _received(connection: socket) -> tuple[Call, list[int]] | None:
+    if owner(connection) != os.geteuid():
+        return None
+    connection.sendall(READY)
+    return receive(connection)
+
+
+def _work(call: Call, connection: socket) -> NoReturn:
+    from idlift import compiler
+    from idlift.wrapper import answered, leave
+
+    _, driver, words, environment, umask = call
+    os.umask(umask)
+    os.environ.clear()
+    os.environb.update(environment)
+    sys.argv[1:] = words
+    _forget()
+    notes: list[Callable[[], None]] = []
+    code = answered(lambda d, w: compiler.run(d, w, notes.append), driver, words)
+    sys.stdout.flush()
+    sys.stderr.flush()
+    # The caller goes when it has its answer; what is left is for the next one.
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    with contextlib.suppress(OSError):
+        connection.sendall(bytes([code & 0xFF]))
+    for note in notes:
+        note()
+    leave(code)
+
+
+def _forget() -> None:
+    """What this process knows of the environment, and of the call before."""
+    import tempfile
+
+    from detector.frontend.toolchain import forget_toolchains
+    from idlift.offload.phases import forget_phases
+
+    tempfile.tempdir = None
+    forget_toolchains()
+    forget_phases()
