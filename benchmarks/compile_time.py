@@ -3,10 +3,11 @@
     python -m benchmarks.compile_time [--phases] [PROGRAM...]
 
 For each program, in seconds of wall time: clang -O3 -march=native; idlift-cc with empty
-caches (cold) and the same call again (warm); and with --phases where the time of a cold
-call goes. The least of several runs is taken for clang and for warm calls; a cold call
-is made twice, each time with a new cache. What belongs to the installation and not to
-the program (bytecode, compiled idioms, the run time) is there from a call before.
+caches, answered by a compiler that has stayed (cold; IDLIFT_STAY=0: none has), and the
+same call again (warm); and with --phases where the time of a cold call goes. The least
+of several runs is taken for clang and for warm calls; a cold call is made twice, each
+time with a new cache. What belongs to the installation and not to the program
+(bytecode, compiled idioms, the run time) is there from a call before.
 """
 
 from __future__ import annotations

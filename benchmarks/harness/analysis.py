@@ -70,14 +70,25 @@ def mean(found: list[Ratio]) -> float:
     return geometric_mean([r.value for r in found])
 
 
-def compile_overheads(
-    results: Results, peer: str = OURS
-) -> Iterator[tuple[str, float, float]]:
-    """A program, and its build time over that of clang -O3, cold and warm."""
+@dataclass(frozen=True, slots=True)
+class Overhead:
+    """A program's build times over that of clang -O3."""
+
+    program: str
+    alone: float
+    cold: float
+    warm: float
+
+
+def compile_overheads(results: Results, peer: str = OURS) -> Iterator[Overhead]:
+    """The programs that both have built."""
     for name in results.names():
         base, ours = results.build(name, "clang"), results.build(name, peer)
         if base and ours and not base.error and not ours.error:
-            yield name, ours.cold / base.warm, ours.warm / base.warm
+            # Results of older versions do not tell them apart.
+            alone = ours.alone or ours.cold
+            times = (alone, ours.cold, ours.warm)
+            yield Overhead(name, *(seconds / base.warm for seconds in times))
 
 
 def tiny_excess(results: Results, ours: str = OURS) -> Iterator[tuple[str, float]]:

@@ -1,9 +1,10 @@
 """Builds of programs, timed, with caches in a known state.
 
 Consumes programs and peers; produces `Build` records. *Cold* is a file that the
-compiler has never seen, in an installation that has been used before (its idioms are
-compiled, its clang is known); *warm* is the same build once more. Both are medians
-where a peer is built several times.
+compiler has never seen, in an installation that is in use (its idioms are compiled, its
+clang is known, and a compiler has stayed from another file); *alone* is the same where
+none has stayed; *warm* is the same build once more. They are medians where a peer is
+built several times.
 """
 
 from __future__ import annotations
@@ -45,16 +46,22 @@ def installation(folder: Path) -> Path:
     with tempfile.TemporaryDirectory(prefix="idlift-bench-") as work:
         made = Path(work) / "cache"
         made.mkdir()
-        for suffix, cxx in ((".c", False), (".cpp", True)):
-            source = Path(work) / f"first{suffix}"
-            source.write_text(_FIRST)
-            flags = ["-O3", "-march=native", "--idlift-fp=relaxed", "--idlift-quiet"]
-            target = str(Path(work) / "first.o")
-            words = [*compiler("idlift", cxx), *flags, "-c", str(source), "-o", target]
-            _timed(words, _environment(made))
+        for cxx in (False, True):
+            _use(made, cxx)
         folder.mkdir(parents=True, exist_ok=True)
         shutil.move(made, cache)
     return cache
+
+
+def _use(cache: Path, cxx: bool) -> None:
+    """Compile some other file; the compiler stays."""
+    with tempfile.TemporaryDirectory(prefix="idlift-bench-") as work:
+        source = Path(work) / ("first.cpp" if cxx else "first.c")
+        source.write_text(_FIRST)
+        flags = ["-O3", "-march=native", "--idlift-fp=relaxed", "--idlift-quiet"]
+        target = str(Path(work) / "first.o")
+        words = [*compiler("idlift", cxx), *flags, "-c", str(source), "-o", target]
+        _timed(words, _environment(cache))
 
 
 def build(
@@ -64,8 +71,14 @@ def build(
     target.parent.mkdir(parents=True, exist_ok=True)
     target.unlink(missing_ok=True)
     command = peer.command(program, target)
-    cold, warm = [], []
+    cold, warm, alone = [], [], []
     for _ in range(times):
+        if peer.family == "idlift" and times > 1:
+            with _copied(caches) as environment:
+                seconds, _ = _timed(command, {**environment, "IDLIFT_STAY": "0"})
+                alone.append(seconds)
+            with tempfile.TemporaryDirectory(prefix="idlift-bench-") as other:
+                _use(Path(other), program.cxx)
         with _copied(caches) as environment:
             seconds, error = _timed(command, environment)
             cold.append(seconds)
@@ -81,7 +94,13 @@ def build(
         with _copied(caches) as environment:
             _timed([*command, f"--idlift-report={report}"], environment)
     return Build(
-        program.name, peer.name, median(cold), median(warm), error, _declined(report)
+        program.name,
+        peer.name,
+        median(cold),
+        median(warm),
+        error,
+        median(alone) if alone else 0.0,
+        _declined(report),
     )
 
 

@@ -28,8 +28,10 @@ confidence interval that holds 1, so it says nothing. A peer whose program gives
 result is not compared; it is listed under what failed.
 """
 BUILDS = """\
-Cold is a file that the compiler has not seen before, in an installation that has been
-used; warm is the same command once more.
+Cold is a file that the compiler has not seen before, in an installation that is in use:
+another file was compiled within the last two minutes, and that compiler has stayed
+(docs/offload.md). Alone is the same where none has stayed; warm is the same command
+once more.
 """
 FIRST = """\
 The first runs of a program on a machine also build its kernels, beside the original

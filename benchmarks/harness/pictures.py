@@ -64,14 +64,17 @@ def scaling(results: Results) -> str:
 
 
 def compile_times(results: Results) -> str:
-    """Bars: build time over clang's, cold and warm."""
+    """Bars: build time over clang's, cold (alone or not) and warm."""
     overheads = list(analysis.compile_overheads(results))
     series = [
-        Series("cold", tuple((float(k), o[1]) for k, o in enumerate(overheads))),
-        Series("warm", tuple((float(k), o[2]) for k, o in enumerate(overheads))),
+        Series(
+            name, tuple((float(k), getattr(o, name)) for k, o in enumerate(overheads))
+        )
+        for name in ("alone", "cold", "warm")
     ]
     title = "Build time of idlift-cc over clang -O3 -march=native"
-    return bars(title, [o[0] for o in overheads], series, "times clang's build time")
+    names = [o.program for o in overheads]
+    return bars(title, names, series, "times clang's build time")
 
 
 def roofline(results: Results) -> str:

@@ -29,6 +29,8 @@ class Build:
     cold: float
     warm: float
     error: str = ""
+    # Cold, and no compiler has stayed from an earlier build.
+    alone: float = 0.0
     # Loops that idlift matched but left as they are: `file:line: kind: reason`.
     declined: tuple[str, ...] = ()
 

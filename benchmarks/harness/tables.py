@@ -57,16 +57,17 @@ def _coloured(found: analysis.Ratio) -> str:
     return f"[{colour}]{found.value:.2f}[/]"
 
 
-def _builds(overheads: list[tuple[str, float, float]]) -> Table:
+def _builds(overheads: list[analysis.Overhead]) -> Table:
     table = Table(title="build time over clang -O3 -march=native")
-    for column in ("program", "cold", "warm"):
+    for column in ("program", *_TIMES):
         table.add_column(column, justify="left" if column == "program" else "right")
-    for name, cold, warm in overheads:
-        table.add_row(name, f"{cold:.2f}", f"{warm:.2f}")
+    for found in overheads:
+        table.add_row(found.program, *(f"{getattr(found, t):.2f}" for t in _TIMES))
     table.add_section()
-    table.add_row(
-        "geometric mean",
-        f"{geometric_mean([o[1] for o in overheads]):.2f}",
-        f"{geometric_mean([o[2] for o in overheads]):.2f}",
-    )
+    means = [geometric_mean([getattr(o, t) for o in overheads]) for t in _TIMES]
+    table.add_row("geometric mean", *(f"{mean:.2f}" for mean in means))
     return table
+
+
+# Of a build: cold where no compiler has stayed, cold, and warm.
+_TIMES = ("alone", "cold", "warm")
