@@ -12,6 +12,7 @@
 #include "rts_memory.c"
 #include "rts_order.c"
 #include "rts_pages.c"
+#include "rts_pocl.c"
 #include "rts_policy.c"
 #include "rts_program.c"
 #include "rts_rows.c"

@@ -1,10 +1,12 @@
-/* The driver's libraries, loaded while the program is still at its input.
+/* The driver, loaded and opened while the program is still at its input.
  *
  * A driver that is a compiler takes 30 ms and more to load, nearly all of it in the
- * dynamic linker. A program whose last run has used kernels loads it beside its
- * beginning: only the library, no device is opened, so that a fork is as free as
- * before. The file that says so has the driver's path; whoever loads in vain removes
- * it. Like a kept kernel it has to be this user's own. */
+ * dynamic linker, and 15 to open its device. A program whose last run has used kernels
+ * loads it beside its beginning. Opening is another matter: children of a process that
+ * has done it cannot use the device. So only a program does that whose last run was
+ * watched from its beginning on, and has not forked. The file that says so has the
+ * driver's path; whoever loads in vain removes it, and so does a fork before the device
+ * is used. Like a kept kernel it has to be this user's own. */
 #include "rts_internal.h"
 
 #include <dlfcn.h>
@@ -19,23 +21,24 @@
 #pragma weak dl_iterate_phdr
 #pragma weak dlopen
 
-static const char AHEAD_TAG[8] = "ahead1";
+static const char AHEAD_TAG[8] = "ahead2";
 /* Shorter programs are left alone. */
 static const int64_t SETTLED_NS = 2000000;
-/* What loading takes at most: it need not begin earlier than this before its use. */
-static const int64_t LOADING_NS = 80000000;
+/* What both take at most: they need not begin earlier than this before their use. */
+static const int64_t LOADING_NS = 120000000;
 /* Later than that, nobody notices. */
 static const int64_t LATEST_NS = 1000000000;
 
 typedef struct {
   char tag[sizeof AHEAD_TAG];
   int64_t used_ns; /* when the device was wanted, from the program's beginning on */
+  int64_t alone;   /* a run that was watched from there on has not forked */
   char driver[IDLIFT_PATH_BYTES];
 } idlift_ahead;
 
 static idlift_ahead driver_note;
 static int64_t program_begun;
-static int driver_loaded;
+static int driver_loaded, opened_ahead, device_wanted, has_forked;
 
 /* How many objects are loaded, and the path of one of them. */
 typedef struct {
@@ -65,7 +68,15 @@ IDLIFT_FN int idlift1_objects(void) { return objects(-1).seen; }
 IDLIFT_FN void idlift1_driver_after(int before) {
   if (!driver_loaded)
     snprintf(driver_note.driver, sizeof driver_note.driver, "%s", objects(before).path);
+}
+
+IDLIFT_FN void idlift1_want_device(void) {
+  if (!idlift1_move(&device_wanted, 0, 1))
+    return;
   driver_note.used_ns = idlift1_now() - program_begun;
+  if (opened_ahead)
+    idlift1_note(NULL, "the device %s ahead",
+                 idlift1_device_state() == DEVICE_READY ? "was opened" : "is being opened");
 }
 
 static int is_whole(const idlift_ahead *found) {
@@ -89,16 +100,26 @@ static int read_ahead(const char *path, idlift_ahead *found) {
 IDLIFT_FN void idlift1_keep_ahead(void) {
   char path[IDLIFT_PATH_BYTES];
   memcpy(driver_note.tag, AHEAD_TAG, sizeof AHEAD_TAG);
+  driver_note.alone = driver_loaded && !has_forked;
   if (idlift1_runtime.host_memory && is_whole(&driver_note) &&
       idlift1_program_path(".driver", path))
     idlift1_write_file(path, &driver_note, sizeof driver_note, NULL, 0);
 }
 
+/* Nobody has wanted what was made ready for it. */
 IDLIFT_FN void idlift1_leave_ahead(void) {
   char path[IDLIFT_PATH_BYTES];
-  if (driver_loaded && idlift1_device_state() == DEVICE_UNTRIED &&
+  if (driver_loaded && !__atomic_load_n(&device_wanted, __ATOMIC_ACQUIRE) &&
       idlift1_program_path(".driver", path))
     (void)unlink(path);
+}
+
+/* If the device is open and not in use yet, the child was perhaps meant to use it, and
+ * the parent may end without another word to us. */
+IDLIFT_FN void idlift1_was_forked(void) {
+  if (opened_ahead)
+    idlift1_leave_ahead();
+  has_forked = 1;
 }
 
 IDLIFT_FN int64_t idlift1_time_to_load(void) {
@@ -112,6 +133,12 @@ IDLIFT_FN void idlift1_load_driver(void) {
 
 IDLIFT_FN int idlift1_was_loaded(void) { return driver_loaded; }
 
+IDLIFT_FN int idlift1_may_open_ahead(void) {
+  opened_ahead =
+      driver_loaded && driver_note.alone == 1 && !has_forked && idlift1_claim();
+  return opened_ahead;
+}
+
 static int is_auto(const char *policy, const char *verify) {
   return (!policy || !*policy || !strcmp(policy, "auto")) && (!verify || !*verify);
 }
@@ -124,6 +151,10 @@ __attribute__((constructor)) IDLIFT_FN void idlift1_look_ahead(void) {
     return;
   program_begun = idlift1_now();
   if (opener && is_auto(getenv("IDLIFT_POLICY"), getenv("IDLIFT_VERIFY")) &&
-      idlift1_program_path(".driver", path) && read_ahead(path, &driver_note))
+      idlift1_program_path(".driver", path) && read_ahead(path, &driver_note)) {
+    /* The environment had better change before the program has threads. */
+    if (driver_note.alone == 1 && strstr(driver_note.driver, "pocl"))
+      idlift1_prepare_pocl();
     idlift1_load_later();
+  }
 }

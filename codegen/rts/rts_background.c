@@ -148,6 +148,15 @@ static void load_in_a_stage(void) {
   idlift1_unlock(&bg->stage);
 }
 
+/* A fork is either before the claim, and seen, or its child knows whose device it is. */
+static int opens_ahead(void) {
+  idlift_background *bg = &idlift1_background;
+  idlift1_lock(&bg->stage);
+  int opens = !idlift1_is_leaving() && idlift1_may_open_ahead();
+  idlift1_unlock(&bg->stage);
+  return opens;
+}
+
 /* Is there something to do? If not, the thread is at its end. */
 static int goes_on(void) {
   idlift_background *bg = &idlift1_background;
@@ -164,7 +173,7 @@ static void *work_through(void *ahead) {
   int64_t *calm = &idlift1_runtime.calm_since;
   if (ahead) {
     load_in_a_stage();
-    if (!goes_on())
+    if (!opens_ahead() && !goes_on())
       return NULL;
   }
   /* First of all, and for nobody: who asks meanwhile may be waiting, and is served
@@ -209,7 +218,10 @@ static void leave_thread(void *unused) {
   leave();
 }
 
-static void before_fork(void) { idlift1_lock(&idlift1_background.stage); }
+static void before_fork(void) {
+  idlift1_lock(&idlift1_background.stage);
+  idlift1_was_forked();
+}
 static void after_fork(void) { idlift1_unlock(&idlift1_background.stage); }
 
 /* A thread that has only loaded ahead was the parent's; the device may be the child's. */

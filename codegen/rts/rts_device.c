@@ -161,38 +161,16 @@ static candidate best_device(const idlift_cl_api *cl) {
   return best;
 }
 
-/* Sets a variable of the environment unless it is set; setenv might free what another
- * thread of the program is reading. */
-static void set_if_unset(const char *name, const char *entry) {
-  size_t count = 0;
-  if (getenv(name))
-    return;
-  while (environ && environ[count])
-    count++;
-  char **longer = malloc((count + 2) * sizeof *longer);
-  if (!longer)
-    return;
-  if (count)
-    memcpy(longer, environ, count * sizeof *longer);
-  longer[count] = (char *)entry;
-  longer[count + 1] = NULL;
-  __atomic_store_n(&environ, longer, __ATOMIC_RELEASE);
-}
-
-/* PoCL makes another version of a kernel for each size of its groups, when it is first
- * launched with it: half a second in which the program and all other launches stand
- * still. The version for all sizes is as fast for our kernels, and can be made ahead. */
+/* Is it PoCL, and does what it was told? */
 static int is_ahead(const candidate *it) {
-  static const char name[] = "POCL_WORK_GROUP_SPECIALIZATION";
-  if (!it->host_memory || strncmp(it->identity, "Portable Computing Language|", 28))
-    return 0;
-  set_if_unset(name, "POCL_WORK_GROUP_SPECIALIZATION=0");
-  const char *value = getenv(name);
-  return value && !strcmp(value, "0");
+  return it->host_memory &&
+         !strncmp(it->identity, "Portable Computing Language|", 28) &&
+         idlift1_compiles_ahead();
 }
 
 static const char *open_best(idlift_runtime *rt) {
   cl_int error = CL_SUCCESS;
+  idlift1_prepare_pocl();
   if (!idlift1_load_api(&rt->cl))
     return "no OpenCL library with a platform was found";
   candidate best = best_device(&rt->cl);

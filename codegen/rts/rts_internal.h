@@ -97,6 +97,11 @@ int idlift1_is_usual_arithmetic(void);
 int idlift1_open_device(void);
 int idlift1_load_api(idlift_cl_api *api);
 
+/* Tells PoCL, if it is going to be that, to compile kernels ahead and to keep its
+ * threads apart; whether it does the first. */
+void idlift1_prepare_pocl(void);
+int idlift1_compiles_ahead(void);
+
 /* Files that a program leaves for its later runs. */
 enum { IDLIFT_PATH_BYTES = 1024, IDLIFT_MONTH_S = 30 * 24 * 3600 };
 
@@ -173,6 +178,12 @@ void idlift1_load_later(void);
 int64_t idlift1_time_to_load(void);
 void idlift1_load_driver(void);
 int idlift1_was_loaded(void);
+
+/* The device is opened ahead, too, if no child can be meant to use it; whose first use
+ * and whose forks are told here. */
+int idlift1_may_open_ahead(void);
+void idlift1_want_device(void);
+void idlift1_was_forked(void);
 void idlift1_keep_ahead(void);
 void idlift1_leave_ahead(void);
 

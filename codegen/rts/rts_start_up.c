@@ -114,6 +114,7 @@ IDLIFT_FN int idlift1_start_up(idlift_call *call) {
   idlift_site *site = call->site;
   if (idlift1_is_usable(site))
     return 1;
+  idlift1_want_device();
   if (call->may_block && site->binary && idlift1_load_binary(site))
     return 1;
   int waits = call->patience_ns > 0;

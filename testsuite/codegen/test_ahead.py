@@ -1,4 +1,4 @@
-"""The driver's library, loaded ahead by programs that have used it (rts_ahead.c)."""
+"""The driver, loaded and opened ahead by programs that have used it (rts_ahead.c)."""
 
 from __future__ import annotations
 
@@ -13,8 +13,11 @@ from testsuite.codegen.test_runtime import build, run
 
 WORK = "1000000"
 AHEAD = "its driver was loaded ahead"
-# As in rts_ahead.c: tag, when the device was wanted, the driver's path.
-_USED, _PATH = 8, 16
+OPENED = "the device was opened ahead"
+# Milliseconds after which it is.
+LONG = "1500"
+# As in rts_ahead.c: tag, when the device was wanted, no forks, the driver's path.
+_USED, _ALONE, _PATH = 8, 16, 24
 
 pytestmark = [pytest.mark.device, pytest.mark.usefixtures("system_opencl")]
 
@@ -40,9 +43,21 @@ def noted(driver: Path, tmp_path: Path) -> Path:
     assert AHEAD not in said(driver, tmp_path, "later", "1")
     (file,) = tmp_path.glob("*.driver")
     data = bytearray(file.read_bytes())
-    data[_USED:_PATH] = bytes(8)
+    assert data[_ALONE:_PATH] == bytes(8)
+    data[_USED:_ALONE] = bytes(8)
     file.write_bytes(data)
     return file
+
+
+@pytest.fixture
+def alone(driver: Path, noted: Path) -> Path:
+    """What the second run has noted, which has seen that the program does not fork."""
+    assert OPENED not in said(driver, noted.parent, "later", "1")
+    data = bytearray(noted.read_bytes())
+    assert data[_ALONE:_PATH] == (1).to_bytes(8, "little")
+    data[_USED:_ALONE] = bytes(8)
+    noted.write_bytes(data)
+    return noted
 
 
 def test_the_next_run_loads_it(driver: Path, noted: Path) -> None:
@@ -60,6 +75,37 @@ def test_a_child_may_use_the_device(driver: Path, noted: Path, ms: str) -> None:
 def test_a_run_in_vain_is_the_last(driver: Path, noted: Path) -> None:
     assert said(driver, noted.parent, "idle", "60") == ""
     assert not noted.exists()
+
+
+def test_the_third_run_opens_the_device(driver: Path, alone: Path) -> None:
+    assert OPENED in said(driver, alone.parent, "settled", LONG)
+    assert alone.exists()
+
+
+@pytest.mark.parametrize("ms", ["0", "1"])
+def test_a_child_that_is_early_enough_uses_it(
+    driver: Path, alone: Path, ms: str
+) -> None:
+    assert "path=device" in said(driver, alone.parent, "born", ms)
+
+
+def test_a_fork_before_the_first_use_is_the_end_of_it(
+    driver: Path, alone: Path
+) -> None:
+    """One run's children run the original; those of the next one have a device."""
+    assert "belongs to the parent" in said(driver, alone.parent, "heir", LONG)
+    assert not alone.exists()
+    assert "path=device" in said(driver, alone.parent, "born", LONG)
+
+
+def test_a_program_that_forks_is_not_alone(driver: Path, alone: Path) -> None:
+    assert "path=device" in said(driver, alone.parent, "forks", "1")
+    assert alone.read_bytes()[_ALONE:_PATH] == bytes(8)
+
+
+def test_opening_in_vain_is_the_last_time(driver: Path, alone: Path) -> None:
+    assert said(driver, alone.parent, "idle", LONG) == ""
+    assert not alone.exists()
 
 
 def test_short_runs_change_nothing(driver: Path, noted: Path) -> None:

@@ -13,6 +13,9 @@
  *   leave     the program ends ROUNDS ms after that has begun
  *   forks     meanwhile, ROUNDS children call the site and end
  *   born      a child, made ROUNDS ms after the beginning, does the same as "later"
+ *   heir      a child, made ROUNDS ms after the beginning, calls the site once
+ *   settled   ROUNDS ms after the beginning, the same as "later"
+ *   told      calls the site, then says what PoCL is told
  *   idle      the program ends after ROUNDS ms and calls nothing
  */
 #include "idlift_rts.h"
@@ -221,13 +224,28 @@ static long fork_meanwhile(void) {
   return bad + until_used();
 }
 
-static long in_new_child(void) {
+static long told(void) {
+  static const char *const names[] = {"POCL_WORK_GROUP_SPECIALIZATION",
+                                      "POCL_AFFINITY"};
+  long bad = (long)work(NULL);
+  for (int k = 0; k < 2; k++)
+    printf("%s=%s\n", names[k], getenv(names[k]) ? getenv(names[k]) : "");
+  return bad;
+}
+
+static long settled(void) {
+  wait_ms(rounds);
+  rounds = 1;
+  return until_used();
+}
+
+static long in_new_child(int used) {
   int status = 0;
   wait_ms(rounds);
   rounds = 1;
   pid_t child = fork();
   if (child == 0)
-    exit(until_used() != 0);
+    exit(used ? until_used() != 0 : work(NULL) != NULL);
   waitpid(child, &status, 0);
   return !(WIFEXITED(status) && WEXITSTATUS(status) == 0);
 }
@@ -265,7 +283,13 @@ int main(int argc, char **argv) {
   else if (!strcmp(argv[1], "forks"))
     bad = fork_meanwhile();
   else if (!strcmp(argv[1], "born"))
-    bad = in_new_child();
+    bad = in_new_child(1);
+  else if (!strcmp(argv[1], "heir"))
+    bad = in_new_child(0);
+  else if (!strcmp(argv[1], "told"))
+    bad = told();
+  else if (!strcmp(argv[1], "settled"))
+    bad = settled();
   else if (!strcmp(argv[1], "idle"))
     wait_ms(rounds);
   else if (!strcmp(argv[1], "later"))
