@@ -198,6 +198,8 @@ IDLIFT_FN void idlift1_launch(idlift_call *call, int index, const char *name,
 static cl_int bring_back(const idlift_runtime *rt, idlift_buffer *b) {
   void *memory = b->shadow ? b->shadow : b->host;
   cl_int error = CL_SUCCESS;
+  if (rt->is_direct)
+    return error;
   if (!rt->host_memory)
     return rt->cl.EnqueueReadBuffer(rt->queue, b->mem, 0, 0, b->bytes, memory, 0,
                                     NULL, NULL);

@@ -161,13 +161,6 @@ static candidate best_device(const idlift_cl_api *cl) {
   return best;
 }
 
-/* Is it PoCL, and does what it was told? */
-static int is_ahead(const candidate *it) {
-  return it->host_memory &&
-         !strncmp(it->identity, "Portable Computing Language|", 28) &&
-         idlift1_compiles_ahead();
-}
-
 static const char *open_best(idlift_runtime *rt) {
   cl_int error = CL_SUCCESS;
   idlift1_prepare_pocl();
@@ -178,7 +171,8 @@ static const char *open_best(idlift_runtime *rt) {
     return "no OpenCL device fits IDLIFT_DEVICE";
   rt->device = best.device;
   rt->host_memory = best.host_memory;
-  rt->ahead = is_ahead(&best);
+  rt->is_direct = rt->host_memory && idlift1_is_pocl(best.identity);
+  rt->ahead = rt->is_direct && idlift1_compiles_ahead();
   memcpy(rt->identity, best.identity, sizeof rt->identity);
   rt->context = rt->cl.CreateContext(NULL, 1, &rt->device, NULL, NULL, &error);
   if (error != CL_SUCCESS)

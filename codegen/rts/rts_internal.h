@@ -46,6 +46,7 @@ typedef struct {
   int64_t lost_ns; /* what trying the slower version has cost so far */
   int64_t calm_since; /* since then our thread does nothing: it takes a processor */
   int host_memory; /* the device works on the host's memory: no copies */
+  int is_direct;   /* and has no other: results are there when a launch has ended */
   int ahead;       /* kernels can be machine code before they are launched */
   int flushes;     /* the program takes subnormal numbers for zero */
   cl_handle device, context, queue;
@@ -101,6 +102,7 @@ int idlift1_load_api(idlift_cl_api *api);
  * threads apart; whether it does the first. */
 void idlift1_prepare_pocl(void);
 int idlift1_compiles_ahead(void);
+int idlift1_is_pocl(const char *identity);
 
 /* Files that a program leaves for its later runs. */
 enum { IDLIFT_PATH_BYTES = 1024, IDLIFT_MONTH_S = 30 * 24 * 3600 };

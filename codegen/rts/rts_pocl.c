@@ -18,6 +18,11 @@ static const char SPECIALIZATION[] = "POCL_WORK_GROUP_SPECIALIZATION";
  * now and then, and leaves them there for some launches, which take twice as long. */
 static const char AFFINITY[] = "POCL_AFFINITY";
 
+IDLIFT_FN int idlift1_is_pocl(const char *identity) {
+  static const char platform[] = "Portable Computing Language|";
+  return !strncmp(identity, platform, sizeof platform - 1);
+}
+
 /* setenv might free what another thread of the program is reading. */
 static void set_if_unset(const char *name, const char *entry) {
   size_t count = 0;

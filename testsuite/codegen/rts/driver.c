@@ -16,11 +16,15 @@
  *   heir      a child, made ROUNDS ms after the beginning, calls the site once
  *   settled   ROUNDS ms after the beginning, the same as "later"
  *   told      calls the site, then says what PoCL is told
+ *   bound     one thread; says which threads of the process are bound to one processor
  *   idle      the program ends after ROUNDS ms and calls nothing
  */
+#define _GNU_SOURCE
 #include "idlift_rts.h"
 
+#include <dirent.h>
 #include <pthread.h>
+#include <sched.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -250,6 +254,18 @@ static long in_new_child(int used) {
   return !(WIFEXITED(status) && WEXITSTATUS(status) == 0);
 }
 
+static void say_bound(void) {
+  DIR *tasks = opendir("/proc/self/task");
+  for (struct dirent *task; tasks && (task = readdir(tasks));) {
+    cpu_set_t allowed;
+    pid_t thread = atoi(task->d_name);
+    if (thread && !sched_getaffinity(thread, sizeof allowed, &allowed))
+      printf("%s %d\n", thread == getpid() ? "main" : "other", CPU_COUNT(&allowed));
+  }
+  if (tasks)
+    closedir(tasks);
+}
+
 static long overlap(void) {
   long used = 0;
   float *x = calloc((size_t)n, sizeof *x);
@@ -303,6 +319,8 @@ int main(int argc, char **argv) {
     wait_ms(ms);
   } else
     bad = (long)work(NULL);
+  if (!strcmp(argv[1], "bound"))
+    say_bound();
   printf("%ld wrong values\n", bad);
   return bad != 0;
 }

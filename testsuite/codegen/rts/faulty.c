@@ -1,9 +1,11 @@
 /* An OpenCL library in which one call fails: the one of this number (FAULTY_AT, from 1)
- * of the function FAULTY ("launch", "finish" or "map"). All else is the real one's. */
+ * of the function FAULTY ("launch", "finish" or "map"). All else is the real one's.
+ * Where maps fail, drivers have another name: PoCL is known to need none. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,6 +13,19 @@ static int fails(const char *function) {
   static int calls;
   const char *wanted = getenv("FAULTY"), *at = getenv("FAULTY_AT");
   return wanted && at && !strcmp(wanted, function) && ++calls == atoi(at);
+}
+
+enum { PLATFORM_NAME = 0x0902 };
+
+int32_t clGetPlatformInfo(void *platform, uint32_t what, size_t size, void *value,
+                          size_t *needs) {
+  int32_t (*real)(void *, uint32_t, size_t, void *, size_t *) =
+      dlsym(RTLD_NEXT, "clGetPlatformInfo");
+  const char *wanted = getenv("FAULTY");
+  if (what != PLATFORM_NAME || !wanted || strcmp(wanted, "map"))
+    return real(platform, what, size, value, needs);
+  snprintf(value, size, "Another");
+  return 0;
 }
 
 int32_t clEnqueueNDRangeKernel(void *queue, void *kernel, uint32_t dims,
