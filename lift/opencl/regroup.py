@@ -1,10 +1,13 @@
-"""Sums over rows of any length, as vectors: where the order of additions is free.
+"""Sums over rows of any length, several terms at once: where their order is free.
 
 Consumes the statements of a kernel of a relaxed program; marks loops over ranges that
 only add up, and divide or take roots on the way, for the device's compiler to compute
 several terms at once. Such a row is as slow as its divisions, of which a vector's take
-hardly longer than one. (Rows of products wait for memory: they stay as they are.)
-`if (p) s += x` becomes a sum to which nothing, -0.0, is added: compilers know no other.
+hardly longer than one. Rows of a sparse matrix, whose terms are read by a list, are two
+sums side by side: each addition waits for the one before (rows of 27 that are near: a
+sixth of the time). Vectors would gain nothing there, as each of their parts has to be
+fetched by itself. (Other rows wait for memory, and stay as they are.) `if (p) s += x`
+becomes a sum to which nothing, -0.0, is added: compilers know no other.
 """
 
 from __future__ import annotations
@@ -14,6 +17,7 @@ from dataclasses import replace
 from lift.opencl import ir
 from lift.opencl.rewrite import blocks_of, own_values, with_blocks
 from lift.scalar import bits_of
+from lift.sizes import free_variables
 from lift.types import ScalarType, ValueType
 
 _SLOW = frozenset(("div", "sqrt"))
@@ -32,16 +36,17 @@ def regroup(block: ir.Block) -> ir.Block:
         inner = tuple(regroup(b) for b in blocks_of(statement))
         own = with_blocks(statement, inner) if inner else statement
         if isinstance(own, ir.For) and own.copies:
-            own = _in_vectors(own) or own
+            own = _regrouped(own) or own
         result.append(own)
     return ir.Block(tuple(result))
 
 
-def _in_vectors(loop: ir.For) -> ir.For | None:
+def _regrouped(loop: ir.For) -> ir.For | None:
     """The loop over sums, marked; None if it is something else."""
     terms = [v for s in loop.body.statements for v in own_values(s)]
     operators = {v.op for v in terms if isinstance(v, ir.Apply)}
-    if not operators <= _PLAIN or operators.isdisjoint(_SLOW):
+    slow = not operators.isdisjoint(_SLOW)
+    if not operators <= _PLAIN or not (slow or _gathers(loop.body)):
         return None
     body: list[ir.Statement] = []
     sums: list[ScalarType] = []
@@ -61,10 +66,28 @@ def _in_vectors(loop: ir.For) -> ir.For | None:
                 return None
     if not sums or not _are_apart(body) or not all(s.is_float for s in sums):
         return None
-    lanes = _VECTOR_BITS // max(s.bits for s in sums)
+    lanes, sides = (_VECTOR_BITS // max(s.bits for s in sums), 1) if slow else (1, 2)
     whole = ir.Block(tuple(body))
     return replace(
-        loop, body=whole, copies=0, lanes=lanes, interleaved=1, regrouped=True
+        loop, body=whole, copies=0, lanes=lanes, interleaved=sides, regrouped=True
+    )
+
+
+def _gathers(body: ir.Block) -> bool:
+    """Whether something is read at a position that was read itself."""
+    told = {
+        variable
+        for s in body.statements
+        if isinstance(s, ir.DeclareIndex)
+        and any(isinstance(v, ir.Load) for v in own_values(s))
+        for variable in free_variables(s.variable)
+    }
+    return any(
+        told & free_variables(index)
+        for s in body.statements
+        for v in own_values(s)
+        if isinstance(v, ir.Load)
+        for index in v.index
     )
 
 

@@ -1,4 +1,4 @@
-"""Which sums over rows the compiler may regroup: those that divide, if relaxed."""
+"""Which sums over rows may be regrouped, if relaxed: those that divide or gather."""
 
 from __future__ import annotations
 
@@ -62,6 +62,37 @@ def test_several_sums_are() -> None:
 )
 def test_others_are_not(step: str) -> None:
     assert FREE not in source(step)
+
+
+SPARSE = r"""program{relaxed} p<N>(
+  ends: [i32](N + 1), column: [i32]2147483646, x: [f64]2147483646) =
+  zip(ends |> take(N), ends |> drop(1)) |> split(N) |> mapWrg0(\rows -> rows
+    |> mapSeq(\(s, e) -> column |> reduceRange(\(a, c) -> {step}, {zero}, s, e)))"""
+
+
+@pytest.mark.parametrize(
+    ("step", "shown"),
+    [
+        ("a + x[i64(c)]", "acc = acc + x[idx_2];"),
+        ("a - 2.0 * x[i64(c)]", "acc = acc + (-(2.0 * x[idx_2]));"),
+    ],
+)
+def test_rows_of_sparse_matrices_are_two_sums(step: str, shown: str) -> None:
+    text = source(step, text=SPARSE)
+    assert text.count(FREE) == 1
+    assert "#pragma clang loop vectorize_width(1)" in text
+    assert "#pragma clang loop interleave_count(2)" in text
+    assert shown in text
+
+
+@pytest.mark.parametrize("step", ["a * x[i64(c)]", "a + f64(c)", "max(a, x[i64(c)])"])
+def test_other_folds_by_lists_are_not(step: str) -> None:
+    assert FREE not in source(step, text=SPARSE)
+
+
+def test_rows_of_sparse_matrices_keep_their_order_unless_relaxed() -> None:
+    strict = SPARSE.replace("{relaxed}", "")
+    assert FREE not in source("a + x[i64(c)]", text=strict)
 
 
 def test_sums_that_look_at_each_other_are_not() -> None:
