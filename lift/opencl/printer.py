@@ -15,7 +15,7 @@ from lift.opencl.atomics import atomic_text
 from lift.opencl.ctext import bare, c_type, literal, memory_type, operator
 from lift.opencl.flatten import flat_index, scalars_in
 from lift.opencl.hints import after, fetch, hints
-from lift.opencl.loads import load_helper
+from lift.opencl.loads import every_other, load_helper
 from lift.opencl.masks import (
     as_bytes,
     as_variable,
@@ -152,6 +152,10 @@ class Printer:
                 yes, no = self.held(then), self.held(otherwise)
                 return f"({test} ? {yes} : {no})"
             case ir.Pack(lanes, type_):
+                if it := every_other(value):
+                    self.helpers |= {it.needs, it.name}
+                    place = self.pointer(it.first.buffer, it.first.index)
+                    return f"{it.name}({place})"
                 parts = [self.value(lane) for lane in lanes]
                 text = f"({c_type(type_)})({', '.join(parts)})"
                 return f"(-{text})" if is_mask(type_) else text
