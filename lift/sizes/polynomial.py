@@ -32,9 +32,10 @@ from lift.sizes.terms import (
 
 def plain(value: Coefficient) -> Coefficient:
     """An int where the fraction is whole."""
-    if isinstance(value, Fraction) and value.denominator == 1:
-        return value.numerator
-    return value
+    # Not isinstance: of a number's class it asks Python code.
+    if value.__class__ is int or value.denominator != 1:
+        return value
+    return value.numerator
 
 
 @lru_cache(maxsize=1 << 15)
@@ -125,7 +126,8 @@ def _recombined(terms: dict[Monomial, Coefficient]) -> Size:
     """Apply c*d*(a//d) + c*(a%d) = c*a, in all three directions, while it applies."""
     for monomial in terms if len(terms) > 1 else ():
         for atom, exponent in monomial:
-            if isinstance(atom, Modulo) and exponent == 1:
+            if atom.__class__ is Modulo and exponent == 1:
+                assert isinstance(atom, Modulo)
                 whole = _merge_remainder(terms, monomial, atom)
                 if whole is not None:
                     return whole

@@ -16,7 +16,7 @@ from fractions import Fraction
 from functools import lru_cache
 from operator import itemgetter
 from typing import Any, TypeAlias, TypeVar
-from weakref import WeakValueDictionary
+from weakref import ref
 
 Coefficient: TypeAlias = int | Fraction
 #: A product of atoms: (atom, exponent) pairs in canonical order; exponents are
@@ -244,10 +244,34 @@ _RANKS: dict[type, int] = {
 }
 
 _A = TypeVar("_A", bound=Atom)
-_atoms: WeakValueDictionary[tuple[Any, ...], Any] = WeakValueDictionary()
-_sizes: WeakValueDictionary[frozenset[tuple[Monomial, Coefficient]], Size] = (
-    WeakValueDictionary()
-)
+_N = TypeVar("_N")
+
+
+class _Held(ref[_N]):
+    """An interned node as long as somebody else needs it, and where it is found."""
+
+    __slots__ = ("index",)
+    index: Any
+
+
+class _Table(dict[Any, _Held[_N]]):
+    """Interned nodes. A WeakValueDictionary takes as long as the sum that asks it."""
+
+    __slots__ = ()
+
+    def put(self, index: Any, node: _N) -> None:
+        held = _Held(node, self._forget)
+        held.index = index
+        self[index] = held
+
+    def _forget(self, held: _Held[_N]) -> None:
+        # Another node may have taken the place before this one was gone.
+        if self.get(held.index) is held:
+            del self[held.index]
+
+
+_atoms: _Table[Any] = _Table()
+_sizes: _Table[Size] = _Table()
 
 
 def _field_key(value: Any) -> Any:
@@ -265,7 +289,8 @@ def _field_key(value: Any) -> Any:
 def intern(kind: type[_A], *values: Any) -> _A:
     """The one atom of this kind with these fields (no simplification is done)."""
     index = (kind, *values)
-    found = _atoms.get(index)
+    held = _atoms.get(index)
+    found = None if held is None else held()
     if found is None:
         rank = _RANKS[kind]
         if kind is Variable:
@@ -273,7 +298,8 @@ def intern(kind: type[_A], *values: Any) -> _A:
         else:
             key = (rank, *(_field_key(v) for v in values))
         make: Callable[..., _A] = kind
-        _atoms[index] = found = make(*values, key)
+        found = make(*values, key)
+        _atoms.put(index, found)
     result: _A = found
     return result
 
@@ -287,26 +313,29 @@ for _kind in _RANKS:  # copies and unpickled atoms are the interned ones
     copyreg.pickle(_kind, _reduce_atom)
 
 
+@lru_cache(maxsize=1 << 15)
 def monomial_key(monomial: Monomial) -> tuple[Any, ...]:
     """Higher degree first, then atoms in order; the constant comes last."""
     degree = 0
     for _, exponent in monomial:
         degree += exponent
-    return (-degree, tuple((atom.key, -exponent) for atom, exponent in monomial))
+    return (-degree, tuple([(atom.key, -exponent) for atom, exponent in monomial]))
 
 
 def from_terms(terms: Mapping[Monomial, Coefficient]) -> Size:
     """The interned size with these terms, none of which may be zero."""
     index = frozenset(terms.items())
-    found = _sizes.get(index)
+    held = _sizes.get(index)
+    found = None if held is None else held()
     if found is None:
-        ordered = sorted(
-            ((monomial_key(m), m, c) for m, c in terms.items()), key=itemgetter(0)
+        ordered = [(monomial_key(m), m, c) for m, c in terms.items()]
+        if len(ordered) > 1:
+            ordered.sort(key=itemgetter(0))
+        found = Size(
+            tuple([(m, c) for _, m, c in ordered]),
+            tuple([(k, c) for k, _, c in ordered]),
         )
-        found = _sizes[index] = Size(
-            tuple((m, c) for _, m, c in ordered),
-            tuple((k, c) for k, _, c in ordered),
-        )
+        _sizes.put(index, found)
     return found
 
 

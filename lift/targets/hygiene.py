@@ -19,13 +19,13 @@ _MARK = "__own"
 
 def marked(program: Program) -> Program:
     """The program with a mark on every name, of its parameters and bound inside."""
-    given = {q.name: Param(q.name + _MARK) for q in program.params}
+    names = frozenset(q.name for q in program.params)
     params = tuple(replace(q, name=q.name + _MARK) for q in program.params)
     places = tuple(
         place and replace(place, buffer=place.buffer + _MARK)
         for place in program.destinations
     )
-    body = _bound_marked(_typed_substitution(program.body, given))
+    body = _marked(program.body, names)
     return replace(program, params=params, destinations=places, body=body)
 
 
@@ -37,43 +37,28 @@ def cleaned(body: Expr) -> Expr:
     return result
 
 
-def _typed_substitution(node: Any, names: dict[str, Param]) -> Any:
-    """Rename parameters, keeping the type that each use carries."""
+def _marked(node: Any, names: frozenset[str]) -> Any:
+    """All that is bound here, and these names, with a mark; uses keep their types."""
     match node:
-        case Param(name) if name in names:
-            return replace(node, name=names[name].name)
-        case Lambda(params):
-            inner = _without(names, params)
-            return rebuild(node, lambda child: _typed_substitution(child, inner))
+        case Param(name):
+            return _own(node) if name in names else node
+        case Lambda(params, body, index, span):
+            inner = names.union([q.name for q in params])
+            return Lambda(tuple(map(_own, params)), _marked(body, inner), index, span)
         case Let(param, value, body):
-            inner = _without(names, (param,))
+            inner = names | {param.name}
             return replace(
                 node,
-                value=_typed_substitution(value, names),
-                body=_typed_substitution(body, inner),
+                param=_own(param),
+                value=_marked(value, names),
+                body=_marked(body, inner),
             )
         case _:
-            return rebuild(node, lambda child: _typed_substitution(child, names))
+            return rebuild(node, lambda child: _marked(child, names))
 
 
-def _without(names: dict[str, Param], params: tuple[Param, ...]) -> dict[str, Param]:
-    hidden = {param.name for param in params}
-    return {name: new for name, new in names.items() if name not in hidden}
-
-
-def _bound_marked(node: Any) -> Any:
-    match node:
-        case Lambda(params, body):
-            new = tuple(replace(q, name=q.name + _MARK) for q in params)
-            names = {q.name: n for q, n in zip(params, new, strict=True)}
-            inner = _bound_marked(_typed_substitution(body, names))
-            return replace(node, params=new, body=inner)
-        case Let(param, value, body):
-            fresh = replace(param, name=param.name + _MARK)
-            inner = _bound_marked(_typed_substitution(body, {param.name: fresh}))
-            return replace(node, param=fresh, value=_bound_marked(value), body=inner)
-        case _:
-            return rebuild(node, _bound_marked)
+def _own(param: Param) -> Param:
+    return Param(param.name + _MARK, param.type, param.span, param.declared)
 
 
 def _bound_unmarked(node: Any) -> Any:

@@ -52,6 +52,18 @@ def _names(pattern: type[Any]) -> tuple[str, ...]:
     return tuple(field.name for field in fields(pattern))
 
 
+@cache
+def _function_fields(pattern: type[Any]) -> tuple[str, ...]:
+    """The fields of a pattern that are functions."""
+    return tuple(field.name for field in fields(pattern) if field.type == "Fun")
+
+
+# Classes of which nothing is inside: walkers need not ask each of them for its fields.
+_LEAVES = frozenset((Param, Literal, NatValue, UserFun, Op)).union(
+    kind for kind in PATTERNS if not _function_fields(kind)
+)
+
+
 def is_expression(value: object) -> bool:
     """Is this an expression?"""
     return isinstance(value, EXPRESSIONS)
@@ -59,24 +71,28 @@ def is_expression(value: object) -> bool:
 
 def rebuild(node: _T, on_child: Callable[[Any], Any]) -> _T:
     """The node with its direct sub-terms replaced; the same object if none changed."""
-    match node:
-        case Call(fun, args):
-            new_fun, new_args = on_child(fun), tuple(map(on_child, args))
-            if new_fun is fun and all(map(is_, args, new_args)):
-                return node
-            return replace(node, fun=new_fun, args=new_args)
-        case Let(_, value, body):
-            return _replace(node, value=on_child(value), body=on_child(body))
-        case Lambda(_, body):
-            return _replace(node, body=on_child(body))
-        case Param() | Literal() | NatValue() | UserFun() | Op():
+    kind = node.__class__
+    if kind in _LEAVES:
+        return node
+    if kind is Call:
+        args = node.args
+        new_fun, new_args = on_child(node.fun), tuple(map(on_child, args))
+        if new_fun is node.fun and all(map(is_, args, new_args)):
             return node
-    changes = {
-        name: on_child(value)
-        for name in _names(node.__class__)
-        if is_function(value := getattr(node, name))
-    }
-    return _replace(node, **changes)
+        return cast(_T, Call(new_fun, new_args, node.type, node.span))
+    if kind is Lambda:
+        return _with_body(node, on_child(node.body))
+    if kind is Let:
+        return _replace(node, value=on_child(node.value), body=on_child(node.body))
+    names = _function_fields(kind)
+    return _replace(node, **{name: on_child(getattr(node, name)) for name in names})
+
+
+def _with_body(node: Any, body: Expr) -> Any:
+    """The lambda with another body."""
+    if body is node.body:
+        return node
+    return Lambda(node.params, body, node.index, node.span)
 
 
 def _replace(node: _T, **changes: Any) -> _T:
@@ -86,17 +102,16 @@ def _replace(node: _T, **changes: Any) -> _T:
 
 def children(node: Any) -> tuple[Any, ...]:
     """The direct sub-terms, functions first, in the order of the text."""
-    match node:
-        case Call(fun, args):
-            return (fun, *args)
-        case Let(_, value, body):
-            return (value, body)
-        case Lambda(_, body):
-            return (body,)
-        case Param() | Literal() | NatValue() | UserFun() | Op():
-            return ()
-    values = [getattr(node, name) for name in _names(node.__class__)]
-    return tuple(value for value in values if value.__class__ in _FUNCTIONS)
+    kind = node.__class__
+    if kind in _LEAVES:
+        return ()
+    if kind is Call:
+        return (node.fun, *node.args)
+    if kind is Lambda:
+        return (node.body,)
+    if kind is Let:
+        return (node.value, node.body)
+    return tuple([getattr(node, name) for name in _function_fields(kind)])
 
 
 def walk(node: Any) -> Iterator[Any]:
@@ -105,7 +120,12 @@ def walk(node: Any) -> Iterator[Any]:
     while ahead:
         node = ahead.pop()
         yield node
-        ahead += reversed(children(node))
+        kind = node.__class__
+        if kind is Call:
+            ahead += node.args[::-1]
+            ahead.append(node.fun)
+        elif kind not in _LEAVES:
+            ahead += children(node)[::-1]
 
 
 def walk_functions(node: Any) -> Iterator[Any]:
@@ -125,22 +145,23 @@ def free_params(node: Any) -> frozenset[str]:
 
 def _find_free(node: Any, bound: frozenset[str], found: set[str]) -> None:
     """Add the names that are used and neither bound in the node nor around it."""
-    match node:
-        case Param(name):
-            if name not in bound:
-                found.add(name)
-        case Call(fun, args):
-            _find_free(fun, bound, found)
-            for arg in args:
-                _find_free(arg, bound, found)
-        case Lambda(params, body):
-            _find_free(body, bound.union([param.name for param in params]), found)
-        case Let(param, value, body):
-            _find_free(value, bound, found)
-            _find_free(body, bound.union((param.name,)), found)
-        case _:
-            for child in children(node):
-                _find_free(child, bound, found)
+    kind = node.__class__
+    if kind is Param:
+        if node.name not in bound:
+            found.add(node.name)
+    elif kind is Call:
+        if node.fun.__class__ not in _LEAVES:
+            _find_free(node.fun, bound, found)
+        for arg in node.args:
+            _find_free(arg, bound, found)
+    elif kind is Lambda:
+        _find_free(node.body, bound.union([q.name for q in node.params]), found)
+    elif kind is Let:
+        _find_free(node.value, bound, found)
+        _find_free(node.body, bound.union((node.param.name,)), found)
+    else:
+        for child in children(node):
+            _find_free(child, bound, found)
 
 
 def fresh_name(base: str, taken: frozenset[str] | set[str]) -> str:
@@ -166,17 +187,22 @@ def substitute_params(node: _T, values: Mapping[str, Expr]) -> _T:
 def _substituted(node: _T, values: Mapping[str, _Given]) -> _T:
     if not values:
         return node
-    match node:
-        case Param(name):
-            return cast(_T, values[name][0]) if name in values else node
-        case Lambda(params, body):
-            names, inner = _apart(params, body, values)
-            return _replace(node, params=names, body=_substituted(body, inner))
-        case Let(param, value, body):
-            names, inner = _apart((param,), body, values)
-            new_value = _substituted(value, values)
-            new_body = _substituted(body, inner)
-            return _replace(node, param=names[0], value=new_value, body=new_body)
+    kind = node.__class__
+    if kind is Param:
+        return cast(_T, values[node.name][0]) if node.name in values else node
+    if kind in _LEAVES:
+        return node
+    if kind is Lambda:
+        names, inner = _apart(node.params, node.body, values)
+        new_body = _substituted(node.body, inner)
+        if names is node.params:
+            return cast(_T, _with_body(node, new_body))
+        return cast(_T, Lambda(names, new_body, node.index, node.span))
+    if kind is Let:
+        names, inner = _apart((node.param,), node.body, values)
+        new_value = _substituted(node.value, values)
+        new_body = _substituted(node.body, inner)
+        return _replace(node, param=names[0], value=new_value, body=new_body)
     return rebuild(node, lambda child: _substituted(child, values))
 
 
