@@ -46,7 +46,9 @@ class Checker:
 
     def at(self, span: Span | None) -> Checker:
         """The same, at a more precise place of the text."""
-        return self if span is None else replace(self, span=span)
+        if span is None or span is self.span:
+            return self
+        return Checker(self.facts, self.env, self.positions, self.names, span)
 
     def fail(self, code: str, message: str, remedy: str | None = None) -> LiftError:
         """An error at this place."""
@@ -56,32 +58,32 @@ class Checker:
 
     def expr(self, term: Expr) -> tuple[Expr, DataType]:
         """The typed expression and its type."""
-        match term:
-            case Param(name):
-                return self._param(term, name)
-            case Literal(scalar) | NatValue(_, scalar):
-                return term, scalar
-            case Call():
-                return self._call(term)
-            case Let(param, value, body):
-                new_value, data = self.expr(value)
-                self.at(param.span).declared(param, data)
-                bound, inner = self.bind((param,), (data,))
-                new_body, result = inner.expr(body)
-                typed = Let(bound[0], new_value, new_body, result, term.span)
-                return typed, result
+        if isinstance(term, Call):
+            return self._call(term)
+        if isinstance(term, Param):
+            return self._param(term, term.name)
+        if isinstance(term, Literal | NatValue):
+            return term, term.type
+        new_value, data = self.expr(term.value)
+        self.at(term.param.span).declared(term.param, data)
+        bound, inner = self.bind((term.param,), (data,))
+        new_body, result = inner.expr(term.body)
+        return Let(bound[0], new_value, new_body, result, term.span), result
 
     def _param(self, term: Param, name: str) -> tuple[Expr, DataType]:
         found = self.env.get(name)
         if found is None or found.type is None:
             raise self.at(term.span).fail("L002", f"there is no value called {name}")
-        return replace(found, span=term.span), found.type
+        data = found.type
+        if found.span is not term.span:
+            found = Param(found.name, data, term.span, found.declared)
+        return found, data
 
     def _call(self, term: Call) -> tuple[Expr, DataType]:
         here = self.at(term.span)
         typed = [here.expr(arg) for arg in term.args]
-        types = tuple(data for _, data in typed)
-        args = tuple(arg for arg, _ in typed)
+        types = tuple([data for _, data in typed])
+        args = tuple([arg for arg, _ in typed])
         fun, result = here.apply(term.fun, types, args)
         return Call(fun, args, result, term.span), result
 
@@ -91,15 +93,13 @@ class Checker:
         self, fun: Fun, types: tuple[DataType, ...], args: tuple[Expr, ...] = ()
     ) -> tuple[Fun, DataType]:
         """The typed function and the type of its result for these arguments."""
-        match fun:
-            case Lambda():
-                return self._lambda(fun, types)
-            case UserFun():
-                return self._user(fun, types)
-            case Op():
-                return fun, self._op(fun, types)
-            case _:
-                return self.at(fun.span)._pattern(fun, types, args)
+        if isinstance(fun, Op):
+            return fun, self._op(fun, types)
+        if isinstance(fun, Lambda):
+            return self._lambda(fun, types)
+        if isinstance(fun, UserFun):
+            return self._user(fun, types)
+        return self.at(fun.span)._pattern(fun, types, args)
 
     def _pattern(
         self, fun: Pattern, types: tuple[DataType, ...], args: tuple[Expr, ...]
@@ -122,18 +122,20 @@ class Checker:
         if not isinstance(fun, Lambda) and varying:
             fun = eta(fun, len(types))
             fun = replace(fun, body=replace(fun.body, span=self.span))
-        inner = replace(self, positions=self.positions | {place.name})
+        positions = self.positions | {place.name}
+        inner = Checker(self.facts, self.env, positions, self.names, self.span)
         if not isinstance(fun, Lambda):
             return inner.apply(fun, types)
         needs = fun.index is not None or any(mentions(t, place) for t in types)
         if fun.index is not None:
-            free = replace(fun, index=None)
+            free = Lambda(fun.params, fun.body, None, fun.span)
             # What has been typed before knows the place by its name already.
             same = fun.index is place
             fun = free if same else substitute_sizes(free, {fun.index: of_atom(place)})
         typed, result = inner.apply(fun, types)
         assert isinstance(typed, Lambda)
-        return replace(typed, index=place if needs else None), result
+        index = place if needs else None
+        return Lambda(typed.params, typed.body, index, typed.span), result
 
     def place(self, fun: Fun, hint: str, size: Size) -> Variable:
         """A fresh position 0 ≤ i < size, named as the function names it."""
@@ -154,7 +156,7 @@ class Checker:
             here.at(param.span).declared(param, data)
         params, inner = here.bind(fun.params, types)
         body, result = inner.expr(fun.body)
-        return replace(fun, params=params, body=body), result
+        return Lambda(params, body, fun.index, fun.span), result
 
     def bind(
         self, params: tuple[Param, ...], types: tuple[DataType, ...]
@@ -168,7 +170,8 @@ class Checker:
             taken.add(name)
             bound.append(Param(name, data, param.span))
             env[param.name] = bound[-1]
-        return tuple(bound), replace(self, env=env, names=frozenset(taken))
+        names = frozenset(taken)
+        return tuple(bound), Checker(self.facts, env, self.positions, names, self.span)
 
     def _user(
         self, fun: UserFun, types: tuple[DataType, ...]

@@ -7,6 +7,7 @@ with `lift.sizes`, helped by those facts that variables cannot carry themselves.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from lift.sizes import (
     ONE,
@@ -32,6 +33,10 @@ class Facts:
     definitions: dict[Size, Size] = field(default_factory=dict)
     nonnegative: tuple[Size, ...] = ()
     divisors: tuple[tuple[Size, Size], ...] = ()
+    #: Answers that were given; a program is typed several times on its way down.
+    known: dict[tuple[Size, Size], Truth] = field(
+        default_factory=dict, compare=False, repr=False
+    )
 
     def normal(self, size: Size) -> Size:
         """The size with defined variables replaced."""
@@ -43,6 +48,12 @@ class Facts:
 
     def at_most(self, left: Size, right: Size) -> Truth:
         """Is left ≤ right, by the facts?"""
+        answer = self.known.get((left, right))
+        if answer is None:
+            answer = self.known[left, right] = self._at_most(left, right)
+        return answer
+
+    def _at_most(self, left: Size, right: Size) -> Truth:
         gap = self.normal(right) - self.normal(left)
         plain = at_most(ZERO, gap)
         if plain is not Truth.UNKNOWN:
@@ -69,6 +80,7 @@ class Facts:
         return exact_div(self.normal(value), self.normal(divisor))
 
 
+@lru_cache(maxsize=8)
 def gather_facts(facts: tuple[Fact, ...]) -> Facts:
     """The facts of a program, sorted by what they are good for."""
     definitions: dict[Size, Size] = {}

@@ -8,8 +8,8 @@ Expressions that might divide by zero stay where they are.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import TypeAlias
 
 from lift.opencl import ir
@@ -49,7 +49,7 @@ class _Use:
     inside: frozenset[Atom] = frozenset()
 
     def __post_init__(self) -> None:
-        self.inside = frozenset(_all_atoms(self.size))
+        self.inside = _atoms_inside(self.size)
 
     def count(self, wanted: Atom) -> int:
         """How often the atom would be written out."""
@@ -118,11 +118,20 @@ def _declared(statement: ir.Statement) -> tuple[Size, ...]:
 # What is worth a name ----------------------------------------------------------------
 
 
-def _all_atoms(size: Size) -> Iterator[Atom]:
+@lru_cache(maxsize=1 << 13)
+def _all_atoms(size: Size) -> tuple[Atom, ...]:
+    """The atoms of a size and of what is inside of them, outermost first."""
+    found: list[Atom] = []
     for atom in atoms(size):
-        yield atom
+        found.append(atom)
         for part in children(atom):
-            yield from _all_atoms(part)
+            found += _all_atoms(part)
+    return tuple(found)
+
+
+@lru_cache(maxsize=1 << 13)
+def _atoms_inside(size: Size) -> frozenset[Atom]:
+    return frozenset(_all_atoms(size))
 
 
 def _nesting(atom: Atom) -> int:

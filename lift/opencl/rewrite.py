@@ -6,7 +6,7 @@ keeps sharing where nothing changes.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from operator import is_
 from typing import TypeVar, assert_never
@@ -21,6 +21,10 @@ ValueMap = Callable[[ir.Value], ir.Value]
 _T = TypeVar("_T")
 
 
+_PLAIN = (ir.Ref, ir.Lit)
+_LEAVES = (*_PLAIN, ir.Load, ir.IndexValue)
+
+
 def same_size(size: Size) -> Size:
     return size
 
@@ -33,31 +37,30 @@ def _mapped(old: tuple[_T, ...], change: Callable[[_T], _T]) -> tuple[_T, ...]:
 
 def map_value(value: ir.Value, sizes: SizeMap, leaf: ValueMap) -> ir.Value:
     """Rebuild bottom-up; `leaf` sees every rebuilt node."""
-    match value:
-        case ir.Lit() | ir.Ref():
-            result: ir.Value = value
-        case ir.IndexValue(size, type_):
-            new = sizes(size)
-            result = value if new is size else ir.IndexValue(new, type_)
-        case ir.Load(buffer, index, type_):
-            places = _mapped(index, sizes)
-            result = value if places is index else ir.Load(buffer, places, type_)
-        case ir.Apply(op, args, type_, number):
-            parts = _mapped(args, lambda arg: map_value(arg, sizes, leaf))
-            result = value if parts is args else ir.Apply(op, parts, type_, number)
-        case ir.Choose(condition, then, otherwise, type_):
-            result = ir.Choose(
-                map_condition(condition, sizes, leaf),
-                map_value(then, sizes, leaf),
-                map_value(otherwise, sizes, leaf),
-                type_,
-            )
-        case ir.Pack(lanes, type_):
-            parts = _mapped(lanes, lambda lane: map_value(lane, sizes, leaf))
-            result = value if parts is lanes else ir.Pack(parts, type_)
-        case _:
-            assert_never(value)
-    return leaf(result)
+    # Asked in the order of how many there are; `match` takes apart what stays whole.
+    if isinstance(value, _PLAIN):
+        return leaf(value)
+    if isinstance(value, ir.Load):
+        places = _mapped(value.index, sizes)
+        if places is not value.index:
+            value = ir.Load(value.buffer, places, value.type)
+        return leaf(value)
+    if isinstance(value, ir.Apply):
+        parts = tuple([map_value(arg, sizes, leaf) for arg in value.args])
+        if not all(map(is_, parts, value.args)):
+            value = ir.Apply(value.op, parts, value.type, value.number)
+        return leaf(value)
+    if isinstance(value, ir.IndexValue):
+        new = sizes(value.size)
+        return leaf(value if new is value.size else ir.IndexValue(new, value.type))
+    if isinstance(value, ir.Choose):
+        condition = map_condition(value.condition, sizes, leaf)
+        then = map_value(value.then, sizes, leaf)
+        otherwise = map_value(value.otherwise, sizes, leaf)
+        return leaf(ir.Choose(condition, then, otherwise, value.type))
+    parts = tuple([map_value(lane, sizes, leaf) for lane in value.lanes])
+    same = all(map(is_, parts, value.lanes))
+    return leaf(value if same else ir.Pack(parts, value.type))
 
 
 def map_condition(
@@ -79,15 +82,19 @@ def map_statement(
     statement: ir.Statement, sizes: SizeMap, leaf: ValueMap
 ) -> ir.Statement:
     """Rebuild a statement and everything below it."""
+    if isinstance(statement, ir.Store):
+        # Most statements are.
+        places = _mapped(statement.index, sizes)
+        stored = map_value(statement.value, sizes, leaf)
+        if places is statement.index and stored is statement.value:
+            return statement
+        return ir.Store(statement.buffer, places, stored, statement.span)
 
     def value(v: ir.Value) -> ir.Value:
         return map_value(v, sizes, leaf)
 
     def block(b: ir.Block) -> ir.Block:
         return map_block(b, sizes, leaf)
-
-    def index(i: tuple[Size, ...]) -> tuple[Size, ...]:
-        return _mapped(i, sizes)
 
     match statement:
         case ir.Declare(name, type_, init):
@@ -104,11 +111,13 @@ def map_statement(
         case ir.Assign(name, old):
             new = value(old)
             return statement if new is old else ir.Assign(name, new)
-        case ir.Store() | ir.Atomic():
-            places, new = index(statement.index), value(statement.value)
+        case ir.Atomic():
+            places = _mapped(statement.index, sizes)
+            new = value(statement.value)
             if places is statement.index and new is statement.value:
                 return statement
             return replace(statement, index=places, value=new)
+        # A loop is another loop in each place: dependences ask which one it is.
         case ir.For():
             return replace(
                 statement,
@@ -160,22 +169,42 @@ def substitute_value(value: ir.Value, mapping: Mapping[Size, Size]) -> ir.Value:
     return map_value(value, substitution(mapping), same_value)
 
 
-def subvalues(value: ir.Value) -> Iterator[ir.Value]:
-    """The value and all below it."""
-    # No generators inside generators: nearly every pass asks for this.
-    ahead = [value]
-    while ahead:
-        value = ahead.pop()
-        yield value
-        match value:
-            case ir.Apply(args=parts) | ir.Pack(lanes=parts):
-                ahead += reversed(parts)
-            case ir.Choose(condition, then, otherwise):
-                ahead += (otherwise, then, *reversed(_compared(condition)))
-            case ir.Lit() | ir.Ref() | ir.IndexValue() | ir.Load():
-                pass
-            case _:
-                assert_never(value)
+# What is below a value, for those that were asked about last: nearly every pass asks,
+# and most passes leave most values as they are. The value itself is there, too: as long
+# as it is, no other one has its id.
+_below: dict[int, tuple[ir.Value, tuple[ir.Value, ...]]] = {}
+_MOST_BELOW = 1 << 13
+
+
+def subvalues(value: ir.Value) -> tuple[ir.Value, ...]:
+    """The value and all below it, outermost first."""
+    if isinstance(value, _LEAVES):
+        return (value,)
+    known = _below.get(id(value))
+    if known is not None:
+        return known[1]
+    found: list[ir.Value] = []
+    _gather(value, found)
+    if len(_below) >= _MOST_BELOW:
+        _below.clear()
+    result = tuple(found)
+    _below[id(value)] = value, result
+    return result
+
+
+def _gather(value: ir.Value, found: list[ir.Value]) -> None:
+    found.append(value)
+    if isinstance(value, _LEAVES):
+        return
+    match value:
+        case ir.Apply(args=parts) | ir.Pack(lanes=parts):
+            for part in parts:
+                _gather(part, found)
+        case ir.Choose(condition, then, otherwise):
+            for part in (*_compared(condition), then, otherwise):
+                _gather(part, found)
+        case _:
+            assert_never(value)
 
 
 def condition_values(condition: ir.Condition) -> Iterator[ir.Value]:
@@ -212,28 +241,16 @@ def condition_sizes(condition: ir.Condition) -> Iterator[Size]:
             assert_never(condition)
 
 
-def own_values(statement: ir.Statement) -> Iterator[ir.Value]:
+_WITH_VALUE = (ir.Declare, ir.Assign, ir.Store, ir.DeclareIndex, ir.Atomic)
+
+
+def own_values(statement: ir.Statement) -> Sequence[ir.Value]:
     """The values of a statement itself, not of the blocks inside it."""
-    match statement:
-        case ir.Declare(value=value):
-            if value is not None:
-                yield from subvalues(value)
-        case (
-            ir.DeclareIndex(value=value)
-            | ir.Ahead(place=value)
-            | ir.Assign(value=value)
-            | ir.Store(value=value)
-            | ir.Atomic(value=value)
-        ):
-            yield from subvalues(value)
-        case ir.If(condition=condition):
-            yield from condition_values(condition)
-        case ir.For() | ir.ParFor() | ir.PingPong() | ir.Allocate() | ir.Barrier():
-            pass
-        case ir.NameIndex() | ir.NameRow():
-            pass
-        case _:
-            assert_never(statement)
+    if isinstance(statement, _WITH_VALUE):
+        return () if statement.value is None else subvalues(statement.value)
+    if isinstance(statement, ir.If):
+        return tuple(condition_values(statement.condition))
+    return subvalues(statement.place) if isinstance(statement, ir.Ahead) else ()
 
 
 def own_sizes(statement: ir.Statement) -> Iterator[Size]:
@@ -271,23 +288,26 @@ def own_sizes(statement: ir.Statement) -> Iterator[Size]:
                 pass
 
 
+_LOOPS = (ir.For, ir.ParFor, ir.PingPong)
+
+
 def blocks_of(statement: ir.Statement) -> tuple[ir.Block, ...]:
     """The blocks directly inside a statement."""
-    match statement:
-        case ir.For(body=body) | ir.ParFor(body=body) | ir.PingPong(body=body):
-            return (body,)
-        case ir.If(then=then, otherwise=otherwise):
-            return (then, otherwise)
-        case _:
-            return ()
+    if isinstance(statement, _LOOPS):
+        return (statement.body,)
+    if isinstance(statement, ir.If):
+        return (statement.then, statement.otherwise)
+    return ()
 
 
 def statements_in(block: ir.Block) -> Iterator[ir.Statement]:
     """All statements of a block, outer ones first."""
-    for statement in block.statements:
+    ahead = [*reversed(block.statements)]
+    while ahead:
+        statement = ahead.pop()
         yield statement
-        for inner in blocks_of(statement):
-            yield from statements_in(inner)
+        for inner in reversed(blocks_of(statement)):
+            ahead += reversed(inner.statements)
 
 
 def with_blocks(statement: ir.Statement, blocks: tuple[ir.Block, ...]) -> ir.Statement:

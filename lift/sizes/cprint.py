@@ -7,7 +7,6 @@ if need be after adding a multiple of the divisor; otherwise one of the helpers 
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 from fractions import Fraction
 from math import inf
@@ -33,7 +32,6 @@ from lift.sizes.printer import (
 from lift.sizes.ranges import depth, interval
 from lift.sizes.structure import free_variables
 from lift.sizes.terms import (
-    UNIT,
     Atom,
     Coefficient,
     Conditional,
@@ -91,6 +89,8 @@ class _CNotation(Notation):
 
         Those that share a size are factored: (i - 1)*N, not i*N - N.
         """
+        if len(terms) == 1:
+            return [self.signed(*term) for term in terms.items()]
         ranked = self._ranked(terms)
         ranked.sort(key=lambda pair: pair[0])
         return [piece for _, piece in ranked]
@@ -121,11 +121,14 @@ class _CNotation(Notation):
         self, terms: dict[Monomial, Coefficient]
     ) -> list[tuple[float, tuple[bool, Text]]]:
         """Summands that have a factor in common, by that: 20*(i + j)."""
-        numbers = Counter(c for m, c in terms.items() if m != UNIT and abs(c) != 1)
+        numbers: dict[Coefficient, int] = {}
+        for m, c in terms.items():
+            if m and c not in (1, -1):
+                numbers[c] = numbers.get(c, 0) + 1
         groups: dict[Coefficient, dict[Monomial, Coefficient]] = {}
         found: list[tuple[float, tuple[bool, Text]]] = []
         for m, c in terms.items():
-            if m != UNIT and numbers[c] > 1:
+            if m and numbers.get(c, 0) > 1:
                 groups.setdefault(c, {})[m] = 1
             else:
                 found.append((self._depth({m: c}), self.signed(m, c)))
@@ -139,10 +142,13 @@ class _CNotation(Notation):
         """The innermost loop that changes the sum; constants come last."""
         if not any(terms):
             return inf
+        if not self.depths:
+            return 0
         found = 0
-        for atom in (atom for monomial in terms for atom, _ in monomial):
-            for variable in free_variables(of_atom(atom)):
-                found = max(found, self.depths.get(variable.name, 0))
+        for monomial in terms:
+            for atom, _ in monomial:
+                for variable in free_variables(of_atom(atom)):
+                    found = max(found, self.depths.get(variable.name, 0))
         return found
 
     def number(self, value: int) -> str:
@@ -223,9 +229,14 @@ class _CNotation(Notation):
 
 def _most_shared(terms: dict[Monomial, Coefficient]) -> Atom | None:
     """The atom in most summands, the shallowest of those; None if nothing repeats."""
-    counts = Counter(atom for monomial in terms for atom, _ in monomial)
+    counts: dict[Atom, int] = {}
+    for monomial in terms:
+        for atom, _ in monomial:
+            counts[atom] = counts.get(atom, 0) + 1
     repeated = [atom for atom, times in counts.items() if times > 1]
-    return min(repeated, key=lambda a: (-counts[a], depth(a), a.key), default=None)
+    if not repeated:
+        return None
+    return min(repeated, key=lambda a: (-counts[a], depth(a), a.key))
 
 
 def _lift_above_zero(value: Size, by: Size) -> int | None:

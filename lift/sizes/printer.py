@@ -60,7 +60,9 @@ class Notation(ABC):
     def size(self, value: Size) -> Text:
         """A sum of terms; what has a denominator is collected over a common one."""
         whole = {m: c for m, c in value.terms if _is_whole(m, c)}
-        broken = {m: c for m, c in value.terms if m not in whole}
+        broken = {}
+        if len(whole) < len(value.terms):
+            broken = {m: c for m, c in value.terms if m not in whole}
         pieces = self.pieces(whole)
         if broken:
             pieces.append((False, self._exact_part(from_terms(broken))))
@@ -78,8 +80,9 @@ class Notation(ABC):
     def term(self, monomial: Monomial, coefficient: int) -> Text:
         """coefficient * monomial, both positive."""
         # Deep atoms are indices, shallow ones sizes: a person writes i*N, not N*i.
-        by_depth = sorted(monomial, key=lambda pair: -depth(pair[0]))
-        factors = [self.factor(a, e) for a, e in by_depth]
+        if len(monomial) > 1:
+            monomial = tuple(sorted(monomial, key=lambda pair: -depth(pair[0])))
+        factors = [self.factor(a, e) for a, e in monomial]
         if coefficient != 1 or not factors:
             factors.insert(0, Text(self.number(coefficient), ATOM))
         if len(factors) == 1:

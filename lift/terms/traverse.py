@@ -81,7 +81,7 @@ def rebuild(node: _T, on_child: Callable[[Any], Any]) -> _T:
             return node
         return cast(_T, Call(new_fun, new_args, node.type, node.span))
     if kind is Lambda:
-        return _with_body(node, on_child(node.body))
+        return cast(_T, _with_body(node, on_child(node.body)))
     if kind is Let:
         return _replace(node, value=on_child(node.value), body=on_child(node.body))
     names = _function_fields(kind)
