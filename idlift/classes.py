@@ -7,6 +7,12 @@ a class is put together from them at once.
 
 Only Python says what a dataclass is: nothing is kept of a class that came out in a way
 which is not understood here, and such a class is made by Python each time.
+
+Note [thawed]: To set a field of a frozen class, `__init__` has to go round the guard
+that forbids it, which takes four times as long as setting it; a compilation makes some
+hundred thousand instances. Nothing of ours sets a field later: tests run with the
+guards. So classes from memory are without them, with the `__init__` that Python writes
+for a class that is not frozen. All else is that of the frozen class.
 """
 
 from __future__ import annotations
@@ -38,6 +44,9 @@ _AROUND = {
     "__dataclass_builtins_object__": object,
 }
 _DEFAULT = "_dflt_"
+# See Note [thawed].
+_THAWED = "thawed"
+_GUARDS = ("__setattr__", "__delattr__")
 
 
 class Classes:
@@ -60,7 +69,8 @@ class Classes:
         def make() -> Recipe | tuple[()]:
             before = dict(vars(cls))
             made.append(self._original(cls, **options))
-            return _recipe(made[0], before, _fields(cls, before, options)) or ()
+            fields = _fields(cls, before, options)
+            return _recipe(self._original, made[0], before, fields) or ()
 
         recipe = self._kept(f"{cls.__module__}.{cls.__qualname__}", make)
         if made:
@@ -108,7 +118,10 @@ def _fields(
 
 
 def _recipe(
-    made: type[Any], before: dict[str, Any], fields: dict[str, Field[Any]]
+    original: Any,
+    made: type[Any],
+    before: dict[str, Any],
+    fields: dict[str, Field[Any]],
 ) -> Recipe | None:
     """How the class is made again; None if there is something special about it."""
     if repr(vars(made)[_FIELDS]) != repr(fields):
@@ -130,7 +143,29 @@ def _recipe(
             constants[name] = value
         elif name not in before or before[name] != value:
             return None
+    if vars(made)[_PARAMS].frozen and "__init__" in codes:
+        codes[_THAWED] = _thawed(original, made, fields)
     return codes, constants, tuple(fields)
+
+
+def _thawed(original: Any, made: type[Any], fields: dict[str, Field[Any]]) -> CodeType:
+    """`__init__` of the class if it were not frozen."""
+    body: dict[str, Any] = {
+        field.name: dataclasses.field(
+            default=field.default,
+            default_factory=field.default_factory,
+            init=field.init,
+            kw_only=field.kw_only,
+        )
+        for field in fields.values()
+    }
+    body["__annotations__"] = {name: "object" for name in fields}
+    if hasattr(made, "__post_init__"):
+        body["__post_init__"] = vars(made).get("__post_init__")
+    # Without slots, fields that no argument sets would be left to the class.
+    sample: Any = original(type("Sample", (), body), slots=True)
+    code: CodeType = sample.__init__.__code__
+    return code.replace(co_qualname=f"{made.__qualname__}.__init__")
 
 
 def _is_slot(made: type[Any], name: str) -> bool:
@@ -159,6 +194,12 @@ def _made(
     sample: dict[str, Any],
 ) -> type[Any]:
     codes, constants, _ = recipe
+    thawed = codes.pop(_THAWED, None)
+    # A base that Python has made guards its fields in what is derived from it, too.
+    if thawed is not None and cls.__setattr__ is object.__setattr__:
+        codes["__init__"] = thawed
+        for name in _GUARDS:
+            codes.pop(name, None)
     body = dict(vars(cls))
     for name in (*fields, "__dict__", "__weakref__"):
         body.pop(name, None)
