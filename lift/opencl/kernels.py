@@ -83,6 +83,8 @@ def _only_private(statement: ir.Statement) -> bool:
 
 def _needed(private: list[Placed], users: list[ir.Statement]) -> list[Placed]:
     """Those private statements whose variables the users read, in order."""
+    if not private:
+        return []
     wanted = set().union(*(_reads(user) for user in users)) if users else set()
     kept: list[Placed] = []
     for place, statement in reversed(private):
@@ -101,7 +103,7 @@ def _reads(statement: ir.Statement) -> set[str]:
             elif isinstance(value, ir.Load):
                 names.add(value.buffer.name)
         for size in own_sizes(s):
-            names |= {v.name for v in free_variables(size)}
+            names.update([v.name for v in free_variables(size)])
     return names
 
 

@@ -7,9 +7,9 @@ d*(a//d) no two remain that the third can replace.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from fractions import Fraction
-from functools import lru_cache
+from functools import lru_cache, reduce
 from math import gcd, lcm
 
 from lift.sizes.terms import (
@@ -76,6 +76,21 @@ def add(left: Size, right: Size) -> Size:
     return _recombined(terms)
 
 
+def total(summands: Iterable[Size]) -> Size:
+    """The sum of all. Those that may go on to merge are added one by one, as `add`
+    would have them.
+    """
+    terms: dict[Monomial, Coefficient] = {}
+    kept = tuple(summands)
+    for summand in kept:
+        for monomial, coefficient in summand.terms:
+            for atom, _ in monomial:
+                if atom.__class__ is Modulo:
+                    return reduce(add, kept)
+            _accumulate(terms, monomial, coefficient)
+    return from_terms(terms)
+
+
 def subtract(left: Size, right: Size) -> Size:
     """left - right."""
     return ZERO if left is right else add(left, scale(right, -1))
@@ -115,9 +130,9 @@ def raise_to(value: Size, exponent: int) -> Size:
 def _accumulate(
     terms: dict[Monomial, Coefficient], monomial: Monomial, coefficient: Coefficient
 ) -> None:
-    total = plain(terms.get(monomial, 0) + coefficient)
-    if total:
-        terms[monomial] = total
+    sum_ = terms.get(monomial, 0) + coefficient
+    if sum_:
+        terms[monomial] = plain(sum_)
     else:
         terms.pop(monomial, None)
 

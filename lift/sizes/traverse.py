@@ -8,11 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
+from operator import is_
 from typing import Any, TypeAlias, assert_never
 
 from lift.sizes.build import conditional, maximum, minimum, power
 from lift.sizes.order import Truth, less
-from lift.sizes.polynomial import exact_div, multiply, raise_to
+from lift.sizes.polynomial import exact_div, multiply, raise_to, total
 from lift.sizes.structure import children, free_variables
 from lift.sizes.sums import summation
 from lift.sizes.terms import (
@@ -111,18 +112,21 @@ class _Substitution:
         changed: list[Size] = []
         for monomial, coefficient in value.terms:
             new = [self.atom(atom) for atom, _ in monomial]
-            if all(n is of_atom(a) for n, (a, _) in zip(new, monomial, strict=True)):
+            if all([n is of_atom(a) for n, (a, _) in zip(new, monomial, strict=True)]):
                 same[monomial] = coefficient
                 continue
             term = constant(coefficient)
             for atom, (_, exponent) in zip(new, monomial, strict=True):
-                factor = raise_to(atom, abs(exponent))
-                over = exponent < 0
-                term = exact_div(term, factor) if over else multiply(term, factor)
+                if exponent == 1:
+                    term = multiply(term, atom)
+                elif exponent < 0:
+                    term = exact_div(term, raise_to(atom, -exponent))
+                else:
+                    term = multiply(term, raise_to(atom, exponent))
             changed.append(term)
         if not changed:
             return value
-        return sum(changed, from_terms(same))
+        return total((from_terms(same), *changed))
 
     def atom(self, atom: Atom) -> Size:
         found = self.mapping.get(atom)
@@ -143,8 +147,8 @@ class _Substitution:
         if live is not None:
             return live
         old = children(atom)
-        new = tuple(self.apply(child) for child in old)
-        if all(a is b for a, b in zip(old, new, strict=True)):
+        new = tuple([self.apply(child) for child in old])
+        if all(map(is_, old, new)):
             return of_atom(atom)
         return rebuild(atom, new)
 

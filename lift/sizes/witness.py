@@ -82,17 +82,29 @@ def refuted(value: Size, whole: bool = False) -> bool:
 @lru_cache(maxsize=1 << 16)
 def value_at(value: Size, point: int) -> Coefficient | None:
     """The value at a sample point; None where it is undefined."""
-    total: Coefficient = 0
+    # A sum of quotients in integers: Python's fractions are slow.
+    top, bottom = 0, 1
     for monomial, coefficient in value.terms:
-        term: Coefficient = coefficient
+        over, under = coefficient.numerator, coefficient.denominator
         for atom, exponent in monomial:
             factor = _atom_at(atom, point)
             if factor is None or (factor == 0 and exponent < 0):
                 return None
-            term *= factor**exponent if exponent > 0 else Fraction(factor) ** exponent
-        total += term
+            if exponent > 0:
+                over *= factor.numerator**exponent
+                under *= factor.denominator**exponent
+            else:
+                over *= factor.denominator**-exponent
+                under *= factor.numerator**-exponent
+        if under == bottom:
+            top += over
+        else:
+            top, bottom = top * under + over * bottom, bottom * under
+    if bottom == 1:
+        return top
+    whole, rest = divmod(top, bottom)
     # Whatever is computed with it is computed faster with an integer.
-    return total.numerator if total.denominator == 1 else total
+    return Fraction(top, bottom) if rest else whole
 
 
 def _whole(value: Size, point: int) -> int | None:
