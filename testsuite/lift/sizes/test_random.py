@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import pickle
 import random
+from functools import reduce
 
 import pytest
 from hypothesis import given, settings
@@ -24,6 +25,7 @@ from lift.sizes import (
     print_size,
     substitute,
 )
+from lift.sizes.polynomial import add, total
 from lift.sizes.ranges import interval
 from testsuite.lift.sizes.trees import (
     VALUES,
@@ -137,3 +139,15 @@ def test_pickle_keeps_identity(seed: int) -> None:
     case = generated(seed)
     if case is not None:
         assert pickle.loads(pickle.dumps(case[1])) is case[1]
+
+
+@settings(deadline=None, max_examples=300)
+@given(st.integers(0, 10**9))
+def test_a_total_is_the_sum_one_by_one(seed: int) -> None:
+    rng = random.Random(seed)
+    made = [generated(rng.randrange(10**9)) for _ in range(rng.randrange(1, 5))]
+    summands = [found[1] for found in made if found is not None]
+    # Remainders merge with quotients, and what cancels leaves nothing.
+    summands += [rng.choice((-1, 1, 3)) * s for s in summands if rng.random() < 0.5]
+    if summands:
+        assert total(summands) is reduce(add, summands)

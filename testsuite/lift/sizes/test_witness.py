@@ -7,14 +7,27 @@ it without anybody noticing.
 from __future__ import annotations
 
 import random
+from fractions import Fraction
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from lift.sizes import Size, dimension, evaluate, free_variables, parse_size, variable
+from lift.sizes import (
+    ONE,
+    Size,
+    dimension,
+    evaluate,
+    exact_div,
+    free_variables,
+    parse_size,
+    variable,
+)
+from lift.sizes import (
+    size as size_of,
+)
 from lift.sizes.order import is_nonnegative
-from lift.sizes.terms import Variable
+from lift.sizes.terms import Variable, of_atom
 from lift.sizes.witness import POINTS, refuted, value_at, variable_at
 from testsuite.lift.sizes.trees import VALUES, build, random_tree
 
@@ -78,6 +91,34 @@ def test_samples_are_values(seed: int) -> None:
             assert sample == evaluate(size, environment)
         except (ZeroDivisionError, ValueError):
             continue
+
+
+def _by_fractions(size: Size, point: int) -> Fraction | None:
+    """The value as a sum of fractions, term by term."""
+    total = Fraction(0)
+    for monomial, coefficient in size.terms:
+        term = Fraction(coefficient)
+        for atom, exponent in monomial:
+            factor = value_at(of_atom(atom), point)
+            if factor is None or (factor == 0 and exponent < 0):
+                return None
+            term *= Fraction(factor) ** exponent
+        total += term
+    return total
+
+
+@settings(deadline=None, max_examples=150)
+@given(st.integers(0, 10**9))
+def test_quotients_are_exact(seed: int) -> None:
+    rng = random.Random(seed)
+    names = list(SCOPE.values())
+    size = ONE
+    for _ in range(4):
+        size = size * rng.choice(names) + rng.randrange(-9, 9) * rng.choice(names)
+        divisor = rng.choice((2, 3, 8, -5, *names[:2]))
+        size = exact_div(size, size_of(divisor)) + rng.choice(names)
+    for point in POINTS:
+        assert value_at(size, point) == _by_fractions(size, point)
 
 
 # False claims `p >= 0` that a search for a proof would take long to give up on.
