@@ -196,7 +196,8 @@ def _made(
     codes, constants, _ = recipe
     thawed = codes.pop(_THAWED, None)
     # A base that Python has made guards its fields in what is derived from it, too.
-    if thawed is not None and cls.__setattr__ is object.__setattr__:
+    setter: Any = cls.__setattr__
+    if thawed is not None and setter is object.__setattr__:
         codes["__init__"] = thawed
         for name in _GUARDS:
             codes.pop(name, None)

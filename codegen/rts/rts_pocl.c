@@ -49,7 +49,7 @@ static int has_all_processors(void) {
       sched_getaffinity(0, sizeof allowed, &allowed) ||
       CPU_COUNT(&allowed) != online)
     return 0;
-  for (int k = 0; k < online; k++)
+  for (size_t k = 0; k < (size_t)online; k++)
     if (!CPU_ISSET(k, &allowed))
       return 0;
   return 1;
