@@ -1,11 +1,14 @@
 /* Locks, clock, environment, trace. */
 #include "rts_internal.h"
 
+#include <linux/futex.h>
 #include <sched.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/syscall.h>
 #include <time.h>
+#include <unistd.h>
 
 IDLIFT_FN idlift_runtime idlift1_runtime;
 IDLIFT_FN int idlift1_fast_refusal;
@@ -24,6 +27,19 @@ IDLIFT_FN void idlift1_unlock(int *lock) {
 IDLIFT_FN void idlift1_pause(void) {
   const struct timespec a_moment = {0, 50000};
   nanosleep(&a_moment, NULL);
+}
+
+/* Not by looking every now and then: whoever wakes all the time is in the way of the
+ * threads that are waited for. */
+IDLIFT_FN void idlift1_sleep_at(const int *state, int value, int64_t at_most_ns) {
+  static const int64_t SLICE_NS = 5000000; /* others have to be looked at, too */
+  const struct timespec slice = {0, at_most_ns < SLICE_NS ? at_most_ns : SLICE_NS};
+  (void)syscall(SYS_futex, state, FUTEX_WAIT_PRIVATE, value, &slice, NULL, 0);
+}
+
+IDLIFT_FN void idlift1_set_state(int *state, int value) {
+  __atomic_store_n(state, value, __ATOMIC_RELEASE);
+  (void)syscall(SYS_futex, state, FUTEX_WAKE_PRIVATE, INT32_MAX, NULL, NULL, 0);
 }
 
 IDLIFT_FN int64_t idlift1_now(void) {

@@ -312,7 +312,7 @@ IDLIFT_FN int64_t idlift1_finish(idlift_call *call) {
   idlift1_end_launching(call);
   if (call->failed) {
     idlift1_note(call->site, "OpenCL error %d: the original runs", call->failed);
-    idlift1_set_site_state(call->site, SITE_BROKEN);
+    idlift1_set_state(&call->site->state, SITE_BROKEN);
     put_back(call);
     return idlift1_refuse(call, "an OpenCL call failed");
   }

@@ -24,6 +24,7 @@
  * OpenCL and the original loops run. */
 extern void *dlopen(const char *, int) __attribute__((weak));
 extern void *dlsym(void *, const char *) __attribute__((weak));
+extern int dlclose(void *) __attribute__((weak));
 
 static const char *const cl_names[] = {
     "clGetPlatformIDs",      "clGetPlatformInfo",
@@ -58,43 +59,49 @@ static int has_platform(const idlift_cl_api *api) {
   return api->GetPlatformIDs(0, NULL, &count) == CL_SUCCESS && count > 0;
 }
 
+/* A loader reads its list of drivers once. */
+static void *loader;
+
 static int try_library(const char *path, idlift_cl_api *api) {
   if (!path || !*path)
     return 0;
-  void *library = dlopen(path, RTLD_NOW | RTLD_LOCAL);
+  loader = dlopen(path, RTLD_NOW | RTLD_LOCAL);
   int before = idlift1_objects();
-  if (!library || !fill_api(library, api) || !has_platform(api))
+  if (!loader || !fill_api(loader, api) || !has_platform(api))
     return 0;
   idlift1_driver_after(before);
   return 1;
 }
 
 /* A loader that may be pyopencl's: that one crashes unless its variable is set. */
-static int try_bundled(const char *path, idlift_cl_api *api) {
+static int try_bundled(const char *path, int with_driver, idlift_cl_api *api) {
   const char *inside = strstr(path, "/.libs/");
   char home[4096];
   if (inside && (size_t)(inside - path) < sizeof home) {
     memcpy(home, path, (size_t)(inside - path));
     home[inside - path] = 0;
     setenv("PYOPENCL_HOME", home, 0);
-    if (!strcmp(home, IDLIFT_RECORDED_HOME) && *IDLIFT_RECORDED_DRIVER)
+    if (with_driver && !strcmp(home, IDLIFT_RECORDED_HOME) && *IDLIFT_RECORDED_DRIVER)
       (void)dlopen(IDLIFT_RECORDED_DRIVER, RTLD_NOW | RTLD_LOCAL);
   }
   return try_library(path, api);
 }
 
-IDLIFT_FN int idlift1_load_api(idlift_cl_api *api) {
+IDLIFT_FN int idlift1_load_api(idlift_cl_api *api, int with_driver) {
   /* Looked up at run time: as constants, older clangs print them in a way that
    * newer LLVMs no longer read. */
   void *volatile opener = (void *)dlopen, *volatile finder = (void *)dlsym;
+  int (*volatile closer)(void *) = dlclose;
   if (!opener || !finder)
     return 0;
+  if (loader && closer)
+    closer(loader);
   const char *wanted = getenv("IDLIFT_OPENCL");
   if (wanted && *wanted)
-    return try_bundled(wanted, api); /* the user's word is final */
+    return try_bundled(wanted, with_driver, api); /* the user's word is final */
   if (try_library("libOpenCL.so.1", api) || try_library("libOpenCL.so", api))
     return 1;
-  return try_bundled(IDLIFT_RECORDED_OPENCL, api);
+  return try_bundled(IDLIFT_RECORDED_OPENCL, with_driver, api);
 }
 
 typedef struct {
@@ -161,14 +168,27 @@ static candidate best_device(const idlift_cl_api *cl) {
   return best;
 }
 
+/* The system's drivers, and pyopencl's own only if they have no device: it would take as
+ * long to load as all the rest. */
+static const char *find_best(idlift_cl_api *cl, candidate *best) {
+  int found = 0;
+  for (int with_driver = 0; with_driver < 2 && !best->device; with_driver++)
+    if (idlift1_load_api(cl, with_driver)) {
+      found = 1;
+      *best = best_device(cl);
+    }
+  if (!found)
+    return "no OpenCL library with a platform was found";
+  return best->device ? NULL : "no OpenCL device fits IDLIFT_DEVICE";
+}
+
 static const char *open_best(idlift_runtime *rt) {
   cl_int error = CL_SUCCESS;
+  candidate best = {NULL, 0, 0, {0}};
   idlift1_prepare_pocl();
-  if (!idlift1_load_api(&rt->cl))
-    return "no OpenCL library with a platform was found";
-  candidate best = best_device(&rt->cl);
-  if (!best.device)
-    return "no OpenCL device fits IDLIFT_DEVICE";
+  const char *problem = find_best(&rt->cl, &best);
+  if (problem)
+    return problem;
   rt->device = best.device;
   rt->host_memory = best.host_memory;
   rt->is_direct = rt->host_memory && idlift1_is_pocl(best.identity);
@@ -207,11 +227,10 @@ IDLIFT_FN int idlift1_open_device(void) {
                  rt->device_problem ? rt->device_problem : rt->identity,
                  (double)(idlift1_now() - start) * 1e-6,
                  idlift1_was_loaded() ? ", its driver was loaded ahead" : "");
-    __atomic_store_n(&rt->device_state,
-                     rt->device_problem ? DEVICE_NONE : DEVICE_READY,
-                     __ATOMIC_RELEASE);
+    idlift1_set_state(&rt->device_state,
+                      rt->device_problem ? DEVICE_NONE : DEVICE_READY);
   }
   while (idlift1_device_state() == DEVICE_OPENING)
-    idlift1_pause();
+    idlift1_sleep_at(&rt->device_state, DEVICE_OPENING, INT64_MAX);
   return idlift1_device_state() == DEVICE_READY;
 }

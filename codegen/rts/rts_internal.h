@@ -66,9 +66,6 @@ static inline int idlift1_site_state(const idlift_site *site) {
 static inline int idlift1_is_usable(const idlift_site *site) {
   return idlift1_site_state(site) == SITE_READY;
 }
-static inline void idlift1_set_site_state(idlift_site *site, int state) {
-  __atomic_store_n(&site->state, state, __ATOMIC_RELEASE);
-}
 /* Moves a state from one value to another; 0 if it had a third one. */
 static inline int idlift1_move(int *state, int from, int to) {
   return __atomic_compare_exchange_n(state, &from, to, 0, __ATOMIC_ACQ_REL,
@@ -80,6 +77,9 @@ void idlift1_unlock(int *lock);
 int64_t idlift1_now(void);
 /* Lets others run, while waiting for a state that may take long to come. */
 void idlift1_pause(void);
+/* Sleeps while a state has this value, but not long; and sets it, and wakes who sleeps. */
+void idlift1_sleep_at(const int *state, int value, int64_t at_most_ns);
+void idlift1_set_state(int *state, int value);
 
 /* Reads the environment once. */
 void idlift1_configure(void);
@@ -96,7 +96,9 @@ int idlift1_is_usual_arithmetic(void);
 
 /* Opens the device once; 1 if there is one that this process may use. */
 int idlift1_open_device(void);
-int idlift1_load_api(idlift_cl_api *api);
+/* OpenCL's functions, of a loader that finds a platform; with the driver that pyopencl
+ * brings, or without. */
+int idlift1_load_api(idlift_cl_api *api, int with_driver);
 
 /* Tells PoCL, if it is going to be that, to compile kernels ahead and to keep its
  * threads apart; whether it does the first. */

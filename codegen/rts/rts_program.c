@@ -124,9 +124,9 @@ static int build_once(idlift_site *site, int source_too) {
     return 0;
   if (idlift1_move(&site->state, SITE_NEW, SITE_BUILDING) ||
       idlift1_move(&site->state, SITE_WANTED, SITE_BUILDING))
-    idlift1_set_site_state(site, build(site, source_too));
+    idlift1_set_state(&site->state, build(site, source_too));
   while (idlift1_site_state(site) == SITE_BUILDING)
-    idlift1_pause();
+    idlift1_sleep_at(&site->state, SITE_BUILDING, INT64_MAX);
   return idlift1_site_state(site) == SITE_READY;
 }
 

@@ -100,9 +100,11 @@ IDLIFT_FN int idlift1_wants_start_up(idlift_call *call, const idlift_forecast *f
 /* Waits for the thread, but not longer than a program may lose. */
 static int wait_for(const idlift_site *site, double at_most_ns) {
   int64_t start = idlift1_now(), waited = 0;
-  while (waited < (int64_t)at_most_ns && idlift1_site_state(site) < SITE_READY &&
+  int state;
+  while (waited < (int64_t)at_most_ns &&
+         (state = idlift1_site_state(site)) < SITE_READY &&
          idlift1_device_state() != DEVICE_NONE) {
-    idlift1_pause();
+    idlift1_sleep_at(&site->state, state, (int64_t)at_most_ns - waited);
     waited = idlift1_now() - start;
   }
   if (!idlift1_is_usable(site))

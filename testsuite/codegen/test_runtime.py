@@ -251,6 +251,27 @@ def test_the_loader_inside_a_wheel(driver: Path) -> None:
     assert result.returncode == 0, result.stderr
 
 
+@pytest.mark.device
+def test_all_drivers_that_the_loader_inside_a_wheel_finds(tmp_path: Path) -> None:
+    from codegen.stub_ir import recorded_opencl
+    from lift.opencl.executor import devices
+
+    recorded = recorded_opencl()
+    if not any("RECORDED_DRIVER" in flag for flag in recorded):
+        pytest.skip("no OpenCL driver in the pyopencl package (pyopencl[pocl] has one)")
+    loader = recorded[0].partition("=")[2].strip('"')
+    driver = build(tmp_path / "driver", "gcc", *recorded)
+    for device in devices():
+        # Its own driver is loaded only if there is no other one that is wanted.
+        result = run(
+            driver, "plain", "50", "2", IDLIFT_POLICY="always", IDLIFT_OPENCL=loader,
+            IDLIFT_DEVICE=f"{device.name}|{device.driver_version}", IDLIFT_TRACE="1",
+        )  # fmt: skip
+        assert result.returncode == 0
+        assert f"|{device.driver_version} in" in result.stderr
+        assert "path=device" in result.stderr
+
+
 def test_a_policy_that_is_none(driver: Path) -> None:
     result = run(driver, "plain", "5", "1", IDLIFT_POLICY="sometimes")
     assert result.returncode == 0
