@@ -47,6 +47,9 @@ ACTIVE = (
     "SUNPRO_DEPENDENCIES",
 )
 
+# AVX512F and AVX512VL, as Linux numbers features of x86 processors.
+_AVX512 = {b"0130", b"013F"}
+
 PACKAGES = ("idl", "detector", "lift", "codegen", "idlift")
 _CODE = (".py", ".c", ".h", ".idl", ".lark", ".toml", ".txt")
 
@@ -75,7 +78,7 @@ def call_key(driver: str, words: list[str], compiler: list[str]) -> str:
             os.getcwd(),
             *(f"{name}={os.environ.get(name)}" for name in VARIABLES),
             code_identity(),
-            tuned_identity(),
+            kernel_identity(),
             _processor() if any("native" in word for word in words) else "",
         )
     )
@@ -140,6 +143,25 @@ def tuned_identity() -> str:
         except OSError:
             continue
     return " ".join(sorted(found))
+
+
+def kernel_identity() -> str:
+    """Changes when the same program would become other kernels."""
+    return f"{tuned_identity()}\0{has_wide_registers()}"
+
+
+def has_wide_registers() -> bool:
+    """Has this machine 32 registers of 512 bits?
+
+    Kernels are made for it, although others may run them: slower, but as right.
+    """
+    try:
+        # Not /proc/cpuinfo, which older systems measure frequencies for.
+        with open("/sys/devices/system/cpu/modalias", "rb") as file:
+            features = set(file.read(16384).strip().split(b","))
+    except OSError:
+        return False
+    return features >= _AVX512
 
 
 def _processor() -> str:

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 
 from codegen.kernels import Compile, Kernels
 from detector.quick_pickle import dumps
-from idlift.direct.identity import code_identity, tuned_identity
+from idlift.direct.identity import code_identity, kernel_identity
 from idlift.direct.manifest import touch, write_whole
 from idlift.direct.seal import seal, unseal
 
@@ -49,7 +49,7 @@ def remembered(
     """
     if cache is None:
         return compiled
-    salt = "\0".join((code_identity(), tuned_identity(), device))
+    salt = "\0".join((code_identity(), kernel_identity(), device))
 
     def found_or_made(program: Program) -> Kernels:
         path = _path(program, salt, cache)

@@ -28,6 +28,7 @@ from detector.frontend import CanonicalUnit, Mode
 from detector.frontend.probe_cache import cache_directory
 from detector.match import Findings
 from idlift import installation
+from idlift.direct.identity import has_wide_registers
 from idlift.offload.ahead import is_alone
 from idlift.offload.early import Early
 from idlift.offload.embedding import embedding
@@ -182,9 +183,10 @@ def lowering(settings: Settings) -> Callable[[Program], tuple[Program, str]]:
 
     What `idlift tune` has found for a program comes before the default.
     """
-    from lift.targets import CPU, GPU, lower
+    from lift.targets import CPU, CPU_512, GPU, lower
 
-    profile = GPU if "gpu" in settings.device.lower() else CPU
+    own = CPU_512 if has_wide_registers() else CPU
+    profile = GPU if "gpu" in settings.device.lower() else own
     anything_tuned = any((cache_directory() / "tuned").glob("*.json"))
 
     def lowered(program: Program) -> tuple[Program, str]:

@@ -20,7 +20,7 @@ from detector.frontend import (
     canonical_ir,
 )
 from detector.frontend.trail import Trail
-from idlift.direct.identity import code_identity, tuned_identity
+from idlift.direct.identity import code_identity, kernel_identity
 from idlift.direct.manifest import touch, write_whole
 from idlift.direct.seal import seal, unseal
 from idlift.errors import UserError
@@ -143,7 +143,7 @@ def _entry(unit: CanonicalUnit, settings: Settings, target: str, cache: Path) ->
 
     parts = (
         code_identity(),
-        tuned_identity(),
+        kernel_identity(),
         settings.fp,
         settings.device,
         target,

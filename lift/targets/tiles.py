@@ -104,7 +104,7 @@ class Blocks:
 def in_tiles(call: Call, profile: DeviceProfile) -> tuple[Expr, str]:
     """A product of rows and columns in register tiles."""
     found = product(call)
-    width = lanes_for(profile, *found.scalars)
+    width = lanes_for(profile.in_tiles(), *found.scalars)
     height, vectors = profile.numbers.tile_rows, profile.numbers.tile_vectors
     sides = [
         (Blocks(length_of(found.inner), width * vectors, edge), _names(found, edge))

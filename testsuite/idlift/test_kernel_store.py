@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from codegen.kernels import Compile, Kernels, compiling
+from idlift.direct import identity
 from idlift.offload.kernel_store import remembered
 from lift import plain
 from lift.infer import infer
@@ -45,6 +48,18 @@ def test_another_program_or_device_is_compiled(tmp_path: Path) -> None:
     compiled(program(ADD))
     remembered(counting(made), tmp_path, "gpu")(program(SCALE))
     assert made == ["scale", "add", "scale"]
+
+
+def test_another_processor_may_have_other_kernels(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made, keys = list[str](), list[str]()
+    for wide in (False, True, False):
+        monkeypatch.setattr(identity, "has_wide_registers", lambda wide=wide: wide)
+        remembered(counting(made), tmp_path, "")(program(SCALE))
+        keys.append(identity.call_key("cc", ["-c", "a.c"], ["clang"]))
+    assert made == ["scale", "scale"]
+    assert keys[0] == keys[2] != keys[1]
 
 
 def test_a_damaged_file_is_written_anew(tmp_path: Path) -> None:
