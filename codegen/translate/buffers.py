@@ -253,6 +253,7 @@ class Buffers:
                 buffer.length = constant(UNKNOWN_EXTENT)
             if buffer.affine:
                 buffer.first = self.sizes.least(buffer.starts)
+                self.sizes.offsets(start - buffer.first for start in buffer.starts)
         for access, buffer in self._accesses.values():
             if buffer.bounded:
                 buffer.bounds.append(self._bound(access, buffer))

@@ -8,7 +8,7 @@ for what its declaration says (at least 1, or at least 0).
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
 from codegen.translate.names import fresh
@@ -46,7 +46,25 @@ class SizeTable:
             return constant(expr.constant)
         if self.is_at_least_zero(expr):
             return self._polynomial(expr)
-        return self._whole(expr, 0)
+        beyond = self._beyond_another(expr)
+        return self._whole(expr, 0) if beyond is None else beyond
+
+    def offsets(self, exprs: Iterable[Expr]) -> None:
+        """Names distances, the shortest first: others are so far beyond one of them.
+
+        A lattice step writes nineteen elements into nine rows; with a variable for each
+        of them a kernel would need nineteen pointers instead of nine.
+        """
+        for expr in sorted(dict.fromkeys(exprs), key=lambda e: e.offset):
+            self.offset(expr)
+
+    def _beyond_another(self, expr: Expr) -> Size | None:
+        """A known distance and a constant, if it is that."""
+        for (other, at_least), size in self._known.items():
+            beyond = (expr - other).constant
+            if at_least == 0 and beyond is not None and beyond >= 0:
+                return size + beyond
+        return None
 
     def known(self, expr: Expr) -> Size | None:
         """The size that an expression is, if it was asked for as one."""
