@@ -238,9 +238,8 @@ def _lowered(node: Any, inside: bool) -> Any:
     match node:
         case Call(fun, args):
             new = _lowered_fun(fun, inside)
-            return replace(
-                node, fun=new, args=tuple(_lowered(arg, inside) for arg in args)
-            )
+            parts = tuple([_lowered(arg, inside) for arg in args])
+            return Call(new, parts, node.type, node.span)
         case _:
             return rebuild(node, lambda child: _lowered(child, inside))
 
@@ -259,8 +258,8 @@ def _lowered_fun(fun: Fun, inside: bool) -> Fun:
             return replace(fun, fun=_lowered_fun(fun.fun, True), strategy=strategy)
         case p.Iterate(fun=step):
             return replace(fun, fun=_lowered_fun(step, inside))
-        case Lambda(body=body):
-            return replace(fun, body=_lowered(body, inside))
+        case Lambda(params, body, index, span):
+            return Lambda(params, _lowered(body, inside), index, span)
         case UserFun() | Op():
             return fun
         case _:

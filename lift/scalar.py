@@ -151,9 +151,10 @@ def op_result(op: Op, operands: tuple[ValueType, ...]) -> ValueType | str:
         return _SPECIAL[info.typing](op, operands)
     first = operands[0]
     scalar = first.element if isinstance(first, VectorType) else first
-    if any(operand != first for operand in operands[1:]):
-        given = " and ".join(str(operand) for operand in operands)
-        return f"the operands of {op.name} have different types: {given}"
+    for other in operands:
+        if other is not first and other != first:
+            given = " and ".join(str(operand) for operand in operands)
+            return f"the operands of {op.name} have different types: {given}"
     if not _ACCEPTS[info.typing](scalar):
         return f"{op.name} is not defined for {first}"
     if info.typing in (Typing.COMPARE, Typing.FLOAT_TEST):

@@ -121,10 +121,12 @@ def _splice_function(body: Sequence[str], site: SpliceSite, number: int) -> list
     location = _call_stub(_find(blocks, site.preheader), site, names)
     exit_block = _find(blocks, site.exit)
     originals = _choose_live_outs(exit_block, site, names)
+    label = f"label %{spelled(site.exit)}"
     for block in blocks:
         # Only the loop enters the exit block, so every edge to it is one of the loop's.
         block.lines = [
-            _redirect(line, site.exit, names.finished) for line in block.lines
+            _redirect(line, label, names.finished) if label in line else line
+            for line in block.lines
         ]
     at = blocks.index(exit_block)
     blocks[at:at] = _new_blocks(site, names, originals, location)
@@ -233,10 +235,7 @@ def _choose_live_outs(
     return [originals[i] for i in range(len(wanted))]
 
 
-def _redirect(line: str, old: str, new: str) -> str:
-    label = f"label %{spelled(old)}"
-    if label not in line:
-        return line
+def _redirect(line: str, label: str, new: str) -> str:
     return re.sub(re.escape(label) + r'(?![-a-zA-Z$._0-9"])', f"label %{new}", line)
 
 

@@ -63,9 +63,9 @@ def _own(param: Param) -> Param:
 
 def _bound_unmarked(node: Any) -> Any:
     match node:
-        case Lambda(params, body):
+        case Lambda(params, body, index, span):
             new, inner = _plain(params, body)
-            return replace(node, params=new, body=_bound_unmarked(inner))
+            return Lambda(new, _bound_unmarked(inner), index, span)
         case Let(param, value, body):
             (fresh,), inner = _plain((param,), body)
             value = _bound_unmarked(value)
@@ -75,6 +75,8 @@ def _bound_unmarked(node: Any) -> Any:
 
 
 def _plain(params: tuple[Param, ...], body: Expr) -> tuple[tuple[Param, ...], Expr]:
+    if not any(param.name.endswith(_MARK) for param in params):
+        return params, body
     taken = set(free_params(body)) | {q.name for q in params}
     new: list[Param] = []
     values: dict[str, Expr] = {}

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import fields, replace
-from functools import cache
+from functools import cache, lru_cache
 from operator import is_
 from typing import Any, TypeVar, cast
 
 from lift.scalar import Op
-from lift.sizes import ONE, ZERO, Size, Variable, substitute
+from lift.sizes import ONE, ZERO, Size, Variable, free_variables, substitute
 from lift.sizes.terms import intern, of_atom
 from lift.sizes.traverse import substitution
 from lift.terms.core import (
@@ -331,18 +331,25 @@ def substitute_sizes(node: _T, values: Mapping[Variable, Size]) -> _T:
 
 def substitute_type(data: DataType, values: Mapping[Variable, Size]) -> DataType:
     """The type with free size variables replaced."""
-    match data:
-        case DepArrayType(index, element, size):
-            inner = {old: new for old, new in values.items() if old is not index}
-            new_size = substitute(size, {of_atom(o): n for o, n in values.items()})
-            return DepArrayType(index, substitute_type(element, inner), new_size)
-        case ArrayType(element, size):
-            new_size = substitute(size, {of_atom(o): n for o, n in values.items()})
-            return ArrayType(substitute_type(element, values), new_size)
-        case TupleType(items):
-            return TupleType(tuple(substitute_type(item, values) for item in items))
-        case _:
+    if isinstance(data, ArrayType):
+        new_size = _substituted_size(data.size, values)
+        element = substitute_type(data.element, values)
+        if new_size is data.size and element is data.element:
             return data
+        return ArrayType(element, new_size)
+    if isinstance(data, DepArrayType):
+        inner = {old: new for old, new in values.items() if old is not data.index}
+        new_size = _substituted_size(data.size, values)
+        return DepArrayType(data.index, substitute_type(data.element, inner), new_size)
+    if isinstance(data, TupleType):
+        return TupleType(tuple([substitute_type(item, values) for item in data.items]))
+    return data
+
+
+def _substituted_size(size: Size, values: Mapping[Variable, Size]) -> Size:
+    if free_variables(size).isdisjoint(values):
+        return size
+    return substitute(size, {of_atom(old): new for old, new in values.items()})
 
 
 def eta(fun: Fun, arity: int = 1) -> Lambda:
@@ -358,6 +365,7 @@ def eta(fun: Fun, arity: int = 1) -> Lambda:
     return Lambda(params, Call(fun, params))
 
 
+@lru_cache(maxsize=1 << 12)
 def position(name: str, size: Size | None = None) -> Variable:
     """A position variable: 0 ≤ name, and name < size if that is known."""
     return intern(Variable, name, ZERO, None if size is None else size - ONE, 1)
