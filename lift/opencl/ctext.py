@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 
 from lift.scalar import OPS, bits_of, value_of
 from lift.types import BOOL, F32, ScalarType, ValueType, VectorType
@@ -113,13 +114,16 @@ def _vector_extremum(op: str, args: list[str]) -> str:
     return f"({test} ? {right} : {left})"
 
 
+_PARENTHESES = re.compile("[()]")
+
+
 def bare(text: str) -> str:
     """The text without parentheses around the whole of it."""
     if not (text.startswith("(") and text.endswith(")")):
         return text
     level = 0
-    for k, char in enumerate(text):
-        level += (char == "(") - (char == ")")
-        if level == 0 and k < len(text) - 1:
+    for found in _PARENTHESES.finditer(text, 0, len(text) - 1):
+        level += 1 if found.group() == "(" else -1
+        if level == 0:
             return text
     return text[1:-1]

@@ -89,6 +89,7 @@ def _beside(size: Size, index: Variable, outside: frozenset[str]) -> Size:
     return from_terms(begin)
 
 
+@lru_cache(maxsize=1 << 12)
 def _names(monomial: Monomial) -> frozenset[str]:
     return frozenset(v.name for v in free_variables(from_terms({monomial: 1})))
 

@@ -289,15 +289,17 @@ def own_sizes(statement: ir.Statement) -> Iterator[Size]:
 
 
 _LOOPS = (ir.For, ir.ParFor, ir.PingPong)
+_WITH_BLOCKS = frozenset((*_LOOPS, ir.If))
 
 
 def blocks_of(statement: ir.Statement) -> tuple[ir.Block, ...]:
     """The blocks directly inside a statement."""
+    # Most statements have none, and every walk asks.
+    if statement.__class__ not in _WITH_BLOCKS:
+        return ()
     if isinstance(statement, _LOOPS):
         return (statement.body,)
-    if isinstance(statement, ir.If):
-        return (statement.then, statement.otherwise)
-    return ()
+    return (statement.then, statement.otherwise) if isinstance(statement, ir.If) else ()
 
 
 def statements_in(block: ir.Block) -> Iterator[ir.Statement]:

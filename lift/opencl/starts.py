@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import lru_cache
 
 from lift.opencl import ir
 from lift.opencl.flatten import flat_index
@@ -76,6 +77,7 @@ def _is_scalar(buffer: ir.Buffer, value: ValueType) -> bool:
     return buffer.space is Space.GLOBAL and not isinstance(value, VectorType)
 
 
+@lru_cache(maxsize=1 << 12)
 def _names(monomial: Monomial) -> frozenset[str]:
     return frozenset(v.name for v in free_variables(from_terms({monomial: 1})))
 

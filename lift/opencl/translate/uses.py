@@ -34,33 +34,30 @@ def uses(node: Any, name: str) -> int:
 
 def component_uses(node: Any, name: str, count: int) -> list[int]:
     """The number of uses of each component of a tuple."""
+    totals = [0] * count
+    _add_uses(node, name, totals, 1)
+    return totals
+
+
+def _add_uses(node: Any, name: str, totals: list[int], times: int) -> None:
     match node:
         case Call(Get(index), (Param(own),)) if own == name:
-            return [int(k == index) for k in range(count)]
+            totals[index] += times
         case Param(own):
-            return [int(own == name)] * count
+            if own == name:
+                totals[:] = [total + times for total in totals]
         case Lambda(params, body):
-            if any(param.name == name for param in params):
-                return [0] * count
-            return [2 * n for n in component_uses(body, name, count)]
-        case Let(param, value, body):
-            total = component_uses(value, name, count)
-            if param.name != name:
-                total = _sum(total, component_uses(body, name, count))
-            return total
-        case Call(Lambda(params, body), args):
-            total = [0] * count
             if all(param.name != name for param in params):
-                total = component_uses(body, name, count)
+                _add_uses(body, name, totals, 2 * times)
+        case Let(param, value, body):
+            _add_uses(value, name, totals, times)
+            if param.name != name:
+                _add_uses(body, name, totals, times)
+        case Call(Lambda(params, body), args):
+            if all(param.name != name for param in params):
+                _add_uses(body, name, totals, times)
             for arg in args:
-                total = _sum(total, component_uses(arg, name, count))
-            return total
+                _add_uses(arg, name, totals, times)
         case _:
-            total = [0] * count
             for child in children(node):
-                total = _sum(total, component_uses(child, name, count))
-            return total
-
-
-def _sum(left: list[int], right: list[int]) -> list[int]:
-    return [a + b for a, b in zip(left, right, strict=True)]
+                _add_uses(child, name, totals, times)
