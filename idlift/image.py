@@ -41,8 +41,6 @@ class Image:
         self.file: int | None = None
         self.entries: dict[str, Entry] = {}
         self._open()
-        # What is in the image, or need not be; a process that stays saves it once.
-        self._seen = set(self.entries)
 
     def find_spec(
         self, name: str, _path: Sequence[str] | None = None, _target: object = None
@@ -68,12 +66,10 @@ class Image:
 
     def save(self) -> bool:
         """Keep what has been imported, if that is new; whether there is a new image."""
-        imported = {n: m for n, m in list(sys.modules.items()) if n not in self._seen}
-        self._seen.update(imported)
         fresh = {
             name: found
-            for name, module in imported.items()
-            if (found := _found(name, module)) is not None
+            for name, module in list(sys.modules.items())
+            if name not in self.entries and (found := _found(name, module)) is not None
         }
         if not fresh:
             return False

@@ -200,8 +200,11 @@ def _take_notes(command: CompileCommand, job: Job, done: Compiled, began: int) -
     if job.call is not None and done.trail is not None:
         with contextlib.suppress(OSError):
             record(job.call, done.trail, _answer(command, job.call, done), began)
-    startup.save()
-    save_image()
+    if job.later is None:
+        # Not for a process that has stayed: those before it have done so, and what it
+        # knows of their notes is what was there when it began.
+        startup.save()
+        save_image()
     sweep_seldom(str(cache_directory()))
 
 

@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 
 from detector.frontend import Toolchain
+from idlift import installation
 from idlift.resident.circumstances import VARIABLE, address, circumstances
 from testsuite.codegen.e2e.build import environment
 
@@ -197,6 +198,22 @@ def test_folder_environment_and_umask_are_the_callers(here: Workplace) -> None:
     assert (other / "k.o").stat().st_mode & 0o777 == 0o600
     assert (other / "cache").is_dir()
     assert not list(other.glob("idlift-*"))
+
+
+def test_what_the_installation_keeps_is_left_alone(here: Workplace) -> None:
+    """Its modules were once replaced by those that served calls had imported besides."""
+    made = installation.folder()
+    assert made is not None
+
+    def sizes() -> dict[str, int]:
+        return {image.name: image.stat().st_size for image in made.glob("image-*")}
+
+    before, words = sizes(), ("-O2", "-DSCALE=5", "kernel.c", "-o", "program")
+    assert "answered: 0" in here.call(*words)[1]
+    until(lambda: "answered" not in here.call(*words)[1])
+    # Other tests may add to them meanwhile.
+    after = sizes()
+    assert all(after[name] >= size for name, size in before.items() if name in after)
 
 
 def test_input_from_a_pipe(here: Workplace) -> None:
