@@ -201,7 +201,7 @@ def test_folder_environment_and_umask_are_the_callers(here: Workplace) -> None:
 
 
 def test_what_the_installation_keeps_is_left_alone(here: Workplace) -> None:
-    """Its modules were once replaced by those that served calls had imported besides."""
+    """Its modules were once replaced by what served calls had imported besides."""
     made = installation.folder()
     assert made is not None
 
