@@ -7,7 +7,7 @@ from fractions import Fraction
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from lift.interp.scalars import apply_op
@@ -105,6 +105,8 @@ def test_fma_in_double_precision(a: float, b: float, c: float) -> None:
 
 @quick
 @given(singles, singles, singles)
+@example(0.0, 0.0, float(np.finfo(np.float32).max))
+@example(0.0, 0.0, float(np.finfo(np.float32).min))
 def test_fma_in_single_precision(a: float, b: float, c: float) -> None:
     exact = Fraction(a) * Fraction(b) + Fraction(c)
     got = compute("fma", F32, a, b, c)
@@ -117,11 +119,11 @@ def _nearest_f32(exact: Fraction) -> float:
     if abs(exact) >= largest + Fraction(2) ** 103:
         return math.inf if exact > 0 else -math.inf
     guess = np.float32(min(max(float(exact), -float(largest)), float(largest)))
-    around = [
-        guess,
-        np.nextafter(guess, np.float32(np.inf)),
-        np.nextafter(guess, np.float32(-np.inf)),
-    ]
+    # Beyond the largest there is infinity, which is left out below.
+    with np.errstate(over="ignore"):
+        above = np.nextafter(guess, np.float32(np.inf))
+        below = np.nextafter(guess, np.float32(-np.inf))
+    around = [guess, above, below]
     finite = [x for x in around if np.isfinite(x)]
     best = min(abs(Fraction(float(x)) - exact) for x in finite)
     tied = [x for x in finite if abs(Fraction(float(x)) - exact) == best]
