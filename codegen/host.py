@@ -149,7 +149,7 @@ def _body(stub: Stub, arguments: Arguments) -> Iterator[str]:
         for phase in stub.phases
         for source in phase.buffers.values()
     ):
-        yield "if (!idlift1_host_memory())"
+        yield "if (!idlift1_works_in_place(&call))"
         yield '  return idlift1_refuse(&call, "an extent is not known");'
     if any(_written_somewhere(phase) for phase in stub.phases):
         # Several launches need a copy, for the case that a later one fails.

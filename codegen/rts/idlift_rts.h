@@ -40,6 +40,12 @@ typedef enum {
   IDLIFT_LIVEOUT  /* a scalar that the loop leaves in a register */
 } idlift_access;
 
+/* Machine code of a kernel: runs one of its work-groups. */
+struct idlift_context;
+typedef void idlift_group_fn(const void *const *arguments,
+                             const struct idlift_context *context, size_t x, size_t y,
+                             size_t z);
+
 /* What one version of a site took, for each power of two of its work. */
 typedef struct idlift_times {
   float best[IDLIFT_SIZE_CLASSES]; /* ns a unit of work, 0 if never measured */
@@ -67,6 +73,8 @@ typedef struct idlift_site {
   int state;                      /* idlift_site_state */
   void *program;
   void *kernels[IDLIFT_MAX_KERNELS];
+  struct idlift_code *code;       /* or they are functions: see rts_code.c */
+  idlift_group_fn *functions[IDLIFT_MAX_KERNELS];
   int launched;                   /* the first launch pays for code generation */
   double build_ns;                /* what building took */
   int built_anew;                 /* from source, and no later run would have to */
@@ -80,6 +88,7 @@ typedef struct idlift_site {
   int awaited;                    /* calls that wait for it to be built */
   int recalled;                   /* earlier runs were looked up: */
   int kept;                       /* one has left the kernels as they are, */
+  int at_hand;                    /* which can be used without the driver, */
   double earlier_build_ns;        /* what building took then, */
   double known_build_ns;          /* and is going to take, 0 if not known, */
   double known_missed_ns;         /* gains given up while nothing was launched, */
@@ -201,9 +210,9 @@ void idlift1_copy(idlift_call *call, int from, int to, size_t bytes);
 /* Waits and brings TEMP buffers to their host memory now; 0 if that failed. */
 int idlift1_fetch_all(idlift_call *call, int count, const int *buffers);
 
-/* Does the device work on the host's memory? Only then may a kernel read through
+/* Do the call's kernels work on the host's memory? Only then may one read through
  * a pointer whose extent is not known. */
-int idlift1_host_memory(void);
+int idlift1_works_in_place(const idlift_call *call);
 
 /* Waits, brings results back, and returns the stub's token. */
 int64_t idlift1_finish(idlift_call *call);

@@ -70,6 +70,8 @@ IDLIFT_FN void idlift1_driver_after(int before) {
     snprintf(driver_note.driver, sizeof driver_note.driver, "%s", objects(before).path);
 }
 
+IDLIFT_FN const char *idlift1_driver(void) { return driver_note.driver; }
+
 IDLIFT_FN void idlift1_want_device(void) {
   if (!idlift1_move(&device_wanted, 0, 1))
     return;

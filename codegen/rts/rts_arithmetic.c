@@ -11,6 +11,14 @@ enum { FLUSHES = 0x8040, ROUNDING = 0x6000, MASKED = 0x1f80 };
 static unsigned control(void) {
   return __builtin_ia32_stmxcsr() & (FLUSHES | ROUNDING | MASKED);
 }
+IDLIFT_FN unsigned idlift1_begin_arithmetic(void) {
+  unsigned before = __builtin_ia32_stmxcsr();
+  __builtin_ia32_ldmxcsr(MASKED | (idlift1_runtime.flushes ? FLUSHES : 0));
+  return before;
+}
+IDLIFT_FN void idlift1_end_arithmetic(unsigned before) {
+  __builtin_ia32_ldmxcsr(before);
+}
 #elif defined(__aarch64__)
 enum { FLUSHES = 1 << 24, ROUNDING = 3 << 22, TRAPS = 0x9f00, MASKED = 0 };
 static unsigned control(void) {
@@ -21,6 +29,12 @@ static unsigned control(void) {
 #else
 enum { FLUSHES = 1, MASKED = 0 };
 static unsigned control(void) { return MASKED; }
+#endif
+
+#if !defined(__x86_64__)
+/* Nothing is run by threads of our own. */
+IDLIFT_FN unsigned idlift1_begin_arithmetic(void) { return 0; }
+IDLIFT_FN void idlift1_end_arithmetic(unsigned before) { (void)before; }
 #endif
 
 IDLIFT_FN int idlift1_flushes(void) { return (control() & FLUSHES) == FLUSHES; }

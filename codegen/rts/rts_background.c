@@ -10,7 +10,6 @@
 
 #include <dlfcn.h>
 #include <linux/futex.h>
-#include <pthread.h>
 #include <sched.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -120,9 +119,13 @@ static void build_in_a_stage(idlift_site *site) {
 
 static void keep_in_a_stage(const idlift_site *site) {
   idlift_background *bg = &idlift1_background;
+  size_t size = 0;
   idlift1_lock(&bg->stage);
-  idlift1_keep(site);
+  unsigned char *bytes = idlift1_binary_of(site, &size);
+  if (bytes)
+    idlift1_keep(site, bytes, size);
   idlift1_unlock(&bg->stage);
+  free(bytes);
 }
 
 static void work_on(idlift_task task) {
@@ -248,19 +251,46 @@ static void prepare(void) {
     __register_atfork(before_fork, after_fork, in_child, NULL);
 }
 
-/* The thread takes no signals: the program's handlers expect its own threads. */
-static int start_thread(pthread_t *thread, void *ahead) {
+static int has_threads(void) {
+  return is_linked((void *)pthread_create) && is_linked((void *)pthread_join) &&
+         is_linked((void *)pthread_attr_init) &&
+         is_linked((void *)pthread_attr_setstacksize) &&
+         is_linked((void *)pthread_attr_destroy);
+}
+
+/* Signals are for the program's own threads: its handlers expect those. */
+IDLIFT_FN int idlift1_start_thread(pthread_t *thread, void *(*run)(void *),
+                                   void *given) {
   pthread_attr_t attributes;
   sigset_t all, old;
-  if (pthread_attr_init(&attributes))
+  if (!has_threads() || pthread_attr_init(&attributes))
     return 0;
   pthread_attr_setstacksize(&attributes, STACK_BYTES);
   sigfillset(&all);
   sigprocmask(SIG_SETMASK, &all, &old);
-  int failed = pthread_create(thread, &attributes, work_through, ahead);
+  int failed = pthread_create(thread, &attributes, run, given);
   sigprocmask(SIG_SETMASK, &old, NULL);
   pthread_attr_destroy(&attributes);
   return !failed;
+}
+
+/* Called with the lock held. */
+static void ensure_prepared(void) {
+  idlift_background *bg = &idlift1_background;
+  if (!bg->prepared) {
+    bg->prepared = 1;
+    prepare();
+  }
+}
+
+IDLIFT_FN int idlift1_stays_loaded(void) {
+  idlift_background *bg = &idlift1_background;
+  if (!has_threads())
+    return 0;
+  idlift1_lock(&bg->lock);
+  ensure_prepared();
+  idlift1_unlock(&bg->lock);
+  return 1;
 }
 
 /* Called with the lock held. `ahead`: to load the driver's library first. */
@@ -270,23 +300,13 @@ static int ensure_running(void *ahead) {
     bg->running = bg->joinable = 0;
   if (bg->running || idlift1_is_leaving())
     return bg->running;
-  if (!bg->prepared) {
-    bg->prepared = 1;
-    prepare();
-  }
+  ensure_prepared();
   /* The last one has seen that nothing is left to do, and is at its end. */
   if (bg->joinable)
     pthread_join(bg->thread, NULL);
   bg->process = getpid();
-  bg->running = bg->joinable = start_thread(&bg->thread, ahead);
+  bg->running = bg->joinable = idlift1_start_thread(&bg->thread, work_through, ahead);
   return bg->running;
-}
-
-static int has_threads(void) {
-  return is_linked((void *)pthread_create) && is_linked((void *)pthread_join) &&
-         is_linked((void *)pthread_attr_init) &&
-         is_linked((void *)pthread_attr_setstacksize) &&
-         is_linked((void *)pthread_attr_destroy);
 }
 
 /* On a single processor there is nothing beside the program. */

@@ -64,6 +64,16 @@ static idlift_policy policy_from(const char *value) {
   return POLICY_AUTO;
 }
 
+static int threads_from(const char *value) {
+  char *end = NULL;
+  long count = value && *value ? strtol(value, &end, 10) : -1;
+  if (!value || !*value || (!*end && count >= 0 && count < 1 << 20))
+    return (int)count;
+  fprintf(stderr, "idlift: IDLIFT_THREADS=%s is not a number of threads; "
+                  "using all processors\n", value);
+  return -1;
+}
+
 static FILE *trace_from(const char *value) {
   if (!is_on(value))
     return NULL;
@@ -90,6 +100,7 @@ IDLIFT_FN void idlift1_configure(void) {
     rt->verify = is_on(getenv("IDLIFT_VERIFY"));
     rt->trace = trace_from(getenv("IDLIFT_TRACE"));
     rt->flushes = idlift1_flushes();
+    rt->threads = threads_from(getenv("IDLIFT_THREADS"));
     int fast = rt->trace                      ? IDLIFT_LOOK_CLOSER
                : rt->policy == POLICY_NEVER   ? IDLIFT_REFUSE_ALL
                : rt->policy == POLICY_ALWAYS || rt->verify ? IDLIFT_LOOK_CLOSER

@@ -32,20 +32,26 @@ static void *kernel_memory(idlift_call *call, idlift_buffer *b) {
   return b->shadow;
 }
 
+static const idlift_lane *lane_of(const idlift_call *call) {
+  return call->site->code ? &idlift1_by_crew : &idlift1_by_driver;
+}
+
+IDLIFT_FN int idlift1_works_in_place(const idlift_call *call) {
+  return call->site->code || idlift1_runtime.host_memory;
+}
+
 static void make_memory(idlift_call *call, idlift_buffer *b) {
   const idlift_runtime *rt = &idlift1_runtime;
-  cl_int error = CL_SUCCESS;
+  const idlift_lane *lane = lane_of(call);
   void *memory = b->host ? kernel_memory(call, b) : NULL;
   if (call->failed)
     return;
-  int in_place = memory && rt->host_memory;
+  int in_place = memory && idlift1_works_in_place(call);
   if (in_place && b->access == IDLIFT_INOUT)
     idlift1_touch(memory, b->bytes);
-  if (!memory && (b->mem = idlift1_spare(b->bytes)))
+  if (!memory && (b->mem = idlift1_spare(lane, b->bytes)))
     return;
-  b->mem = rt->cl.CreateBuffer(
-      rt->context, CL_MEM_READ_WRITE | (in_place ? CL_MEM_USE_HOST_PTR : 0),
-      b->bytes, in_place ? memory : NULL, &error);
+  cl_int error = lane->make(in_place ? memory : NULL, b->bytes, &b->mem);
   /* What the kernel does not write has to be there when the buffer comes back,
    * so OUT is filled as INOUT is: a result may have gaps. */
   if (error == CL_SUCCESS && memory && !in_place)
@@ -131,7 +137,7 @@ static void put_back(idlift_call *call) {
 }
 
 static void mark_changed(idlift_call *call, int nargs, const idlift_arg *args) {
-  if (!idlift1_runtime.host_memory)
+  if (!idlift1_works_in_place(call))
     return;
   for (int i = 0; i < nargs; i++)
     if (args[i].kind == IDLIFT_ARG_BUFFER) {
@@ -140,83 +146,35 @@ static void mark_changed(idlift_call *call, int nargs, const idlift_arg *args) {
     }
 }
 
-static cl_handle kernel_of(idlift_call *call, int index, const char *name) {
-  const idlift_runtime *rt = &idlift1_runtime;
-  idlift_site *site = call->site;
-  cl_int error = CL_SUCCESS;
-  if (!site->kernels[index]) {
-    site->kernels[index] = rt->cl.CreateKernel(site->program, name, &error);
-    if (error != CL_SUCCESS) {
-      site->kernels[index] = NULL;
-      fail(call, error);
-    }
-  }
-  return site->kernels[index];
-}
-
-static cl_int set_argument(const idlift_call *call, cl_handle kernel, int i,
-                           const idlift_arg *arg) {
-  const idlift_cl_api *cl = &idlift1_runtime.cl;
-  const void *value = arg->value;
-  size_t size = arg->size;
-  if (arg->kind == IDLIFT_ARG_BUFFER || arg->kind == IDLIFT_ARG_INPUT) {
-    value = &call->buffers[arg->buffer].mem;
-    size = sizeof(cl_handle);
-  }
-  return cl->SetKernelArg(kernel, (cl_uint)i, size, value);
-}
-
 IDLIFT_FN void idlift1_launch(idlift_call *call, int index, const char *name,
                               int dims, const size_t *global,
                               const size_t *local, int nargs,
                               const idlift_arg *args) {
-  const idlift_runtime *rt = &idlift1_runtime;
   if (call->failed)
     return;
   for (int d = 0; d < dims; d++)
     if (global[d] == 0)
       return;
-  /* Arguments belong to the kernel object: one thread at a time until the
-   * launch has taken them. */
-  idlift1_lock(&call->site->lock);
-  cl_handle kernel = kernel_of(call, index, name);
-  cl_int error = CL_SUCCESS;
-  for (int i = 0; kernel && i < nargs && error == CL_SUCCESS; i++)
-    error = set_argument(call, kernel, i, &args[i]);
-  if (kernel && error == CL_SUCCESS)
-    error = rt->cl.EnqueueNDRangeKernel(rt->queue, kernel, (cl_uint)dims, NULL,
-                                        global, local, 0, NULL, NULL);
-  idlift1_unlock(&call->site->lock);
+  cl_int error =
+      lane_of(call)->launch(call, index, name, dims, global, local, nargs, args);
   if (error != CL_SUCCESS)
     fail(call, error);
   else
     mark_changed(call, nargs, args);
 }
 
-/* Asks for it only: each wait is a way to the driver's threads and back, which takes
- * longer than many a kernel. The queue keeps the order. */
-static cl_int bring_back(const idlift_runtime *rt, idlift_buffer *b) {
-  void *memory = b->shadow ? b->shadow : b->host;
-  cl_int error = CL_SUCCESS;
-  if (rt->is_direct)
-    return error;
-  if (!rt->host_memory)
-    return rt->cl.EnqueueReadBuffer(rt->queue, b->mem, 0, 0, b->bytes, memory, 0,
-                                    NULL, NULL);
-  void *mapped = rt->cl.EnqueueMapBuffer(rt->queue, b->mem, 0, CL_MAP_READ, 0,
-                                         b->bytes, 0, NULL, NULL, &error);
-  if (error == CL_SUCCESS)
-    error = rt->cl.EnqueueUnmapMemObject(rt->queue, b->mem, mapped, 0, NULL, NULL);
-  return error;
+static cl_int bring_back(const idlift_call *call, const idlift_buffer *b) {
+  return lane_of(call)->bring_back(b->mem, b->shadow ? b->shadow : b->host, b->bytes);
 }
 
 /* All but the shadows. */
 static void release_memory(idlift_call *call) {
+  const idlift_lane *lane = lane_of(call);
   for (int i = 0; i < call->count; i++) {
     idlift_buffer *b = &call->buffers[i];
     int spare = b->mem && !b->host && !call->failed;
-    if (b->mem && !(spare && idlift1_keep_spare(b->mem, b->bytes)))
-      idlift1_runtime.cl.ReleaseMemObject(b->mem);
+    if (b->mem && !(spare && idlift1_keep_spare(lane, b->mem, b->bytes)))
+      lane->release(b->mem, b->host && idlift1_works_in_place(call));
     free(b->saved);
     b->mem = b->saved = NULL;
   }
@@ -232,12 +190,10 @@ IDLIFT_FN void idlift1_release(idlift_call *call) {
 
 IDLIFT_FN void idlift1_fill(idlift_call *call, int buffer, const void *element,
                             size_t size) {
-  const idlift_runtime *rt = &idlift1_runtime;
   idlift_buffer *b = &call->buffers[buffer];
   if (call->failed || !b->bytes)
     return;
-  cl_int error = rt->cl.EnqueueFillBuffer(rt->queue, b->mem, element, size, 0,
-                                          b->bytes, 0, NULL, NULL);
+  cl_int error = lane_of(call)->fill(b->mem, element, size, b->bytes);
   const idlift_arg written = IDLIFT_BUFFER_ARG(buffer);
   if (error != CL_SUCCESS)
     fail(call, error);
@@ -246,12 +202,10 @@ IDLIFT_FN void idlift1_fill(idlift_call *call, int buffer, const void *element,
 }
 
 IDLIFT_FN void idlift1_copy(idlift_call *call, int from, int to, size_t bytes) {
-  const idlift_runtime *rt = &idlift1_runtime;
   if (call->failed || !bytes)
     return;
-  cl_int error = rt->cl.EnqueueCopyBuffer(
-      rt->queue, call->buffers[from].mem, call->buffers[to].mem, 0, 0, bytes, 0,
-      NULL, NULL);
+  cl_int error =
+      lane_of(call)->copy(call->buffers[from].mem, call->buffers[to].mem, bytes);
   const idlift_arg written = IDLIFT_BUFFER_ARG(to);
   if (error != CL_SUCCESS)
     fail(call, error);
@@ -260,19 +214,16 @@ IDLIFT_FN void idlift1_copy(idlift_call *call, int from, int to, size_t bytes) {
 }
 
 IDLIFT_FN int idlift1_fetch_all(idlift_call *call, int count, const int *buffers) {
-  const idlift_runtime *rt = &idlift1_runtime;
   for (int i = 0; i < count && !call->failed; i++) {
-    idlift_buffer *b = &call->buffers[buffers[i]];
-    cl_int error = b->mem ? bring_back(rt, b) : CL_SUCCESS;
+    const idlift_buffer *b = &call->buffers[buffers[i]];
+    cl_int error = b->mem ? bring_back(call, b) : CL_SUCCESS;
     if (error != CL_SUCCESS)
       fail(call, error);
   }
-  if (!call->failed && rt->cl.Finish(rt->queue) != CL_SUCCESS)
+  if (!call->failed && lane_of(call)->finish() != CL_SUCCESS)
     fail(call, 1);
   return !call->failed;
 }
-
-IDLIFT_FN int idlift1_host_memory(void) { return idlift1_runtime.host_memory; }
 
 static int64_t keep_for_comparison(idlift_call *call) {
   idlift_call *kept = malloc(sizeof *kept);
@@ -287,10 +238,10 @@ static int64_t keep_for_comparison(idlift_call *call) {
 
 /* Results to where the program expects them. */
 static void bring_all_back(idlift_call *call) {
-  const idlift_runtime *rt = &idlift1_runtime;
+  const idlift_lane *lane = lane_of(call);
   /* From another memory they come one by one, and any of them may fail. */
-  if (!rt->host_memory) {
-    if (rt->cl.Finish(rt->queue) != CL_SUCCESS)
+  if (!idlift1_works_in_place(call)) {
+    if (lane->finish() != CL_SUCCESS)
       fail(call, 1);
     save_written(call);
   }
@@ -299,11 +250,11 @@ static void bring_all_back(idlift_call *call) {
     if (!b->mem || !writes(b->access))
       continue;
     b->changed |= writes_user_memory(call, b);
-    cl_int error = bring_back(rt, b);
+    cl_int error = bring_back(call, b);
     if (error != CL_SUCCESS)
       fail(call, error);
   }
-  if (rt->cl.Finish(rt->queue) != CL_SUCCESS)
+  if (lane->finish() != CL_SUCCESS)
     fail(call, 1);
 }
 

@@ -17,7 +17,8 @@
 
 #include <string.h>
 
-static const double LAUNCH_NS = 60e3;       /* one launch with its waits */
+static const double LAUNCH_NS = 60e3;       /* one launch with its waits, */
+static const double OWN_LAUNCH_NS = 10e3;   /* the same by threads of our own */
 static const double SLACK_NS = 20e6;        /* what no user notices */
 static const double WORTH_TIMING_NS = 20e3; /* shorter originals are not measured */
 static const double AGAIN = 0.01;           /* of the time since it has lost */
@@ -34,6 +35,15 @@ IDLIFT_FN int idlift1_size_class(double work) {
     c++;
   }
   return c;
+}
+
+IDLIFT_FN double idlift1_launch_ns(const idlift_site *site) {
+  return idlift1_has_code(site) || idlift1_is_at_hand(site) ? OWN_LAUNCH_NS : LAUNCH_NS;
+}
+
+/* Is machine code there before a launch? */
+static int is_ahead(const idlift_site *site) {
+  return idlift1_has_code(site) || idlift1_runtime.ahead;
 }
 
 /* The class of this size, else the nearest one that was measured, else -1. */
@@ -59,7 +69,7 @@ static idlift_forecast forecast_of(const idlift_site *site, double work) {
   /* Unless it was made ahead, machine code is made at the first launch, which takes half
    * as long as building: little if the driver has seen the kernel before, else much. */
   if (!site->launched && idlift1_site_state(site) == SITE_READY &&
-      !idlift1_runtime.ahead)
+      !is_ahead(site))
     f.first = 0.5 * site->build_ns;
   int host = measured_class(&site->host, c), device = measured_class(&site->device, c);
   if (host >= 0) {
@@ -78,7 +88,7 @@ static idlift_forecast forecast_of(const idlift_site *site, double work) {
     f.device = (double)site->device.best[device];
     f.device_known = site->device.count[device];
   }
-  f.device = LAUNCH_NS + work * f.device;
+  f.device = idlift1_launch_ns(site) + work * f.device;
   return f;
 }
 
@@ -125,8 +135,8 @@ static int is_disturbed(const idlift_call *call) {
  * remembered. Else the first says nothing: it pays for code generation, or for pages; and
  * one beside our thread: that takes a processor, or halts launches for long, unless
  * machine code is made ahead. */
-static int says_something(const idlift_forecast *f, double ns, int first, int disturbed) {
-  int ahead = idlift1_runtime.ahead;
+static int says_something(const idlift_forecast *f, double ns, int first, int disturbed,
+                          int ahead) {
   if (ns < f->host && (!first || (ahead && !f->device_known)))
     return 1;
   return !first && (!disturbed || (ahead && ns > CROWDED * f->host));
@@ -149,8 +159,8 @@ IDLIFT_FN void idlift1_record(const idlift_call *call, int on_device, int64_t ns
       site->first_work = call->work;
       site->first_ns = (double)ns;
     }
-    if (says_something(&before, (double)ns, first, disturbed)) {
-      double took = (double)ns - LAUNCH_NS;
+    if (says_something(&before, (double)ns, first, disturbed, is_ahead(site))) {
+      double took = (double)ns - idlift1_launch_ns(site);
       double allowed = IDLIFT_BELIEF * (double)site->known_gain[c];
       int dear = (double)ns - before.host > allowed;
       if (!is_disbelieved(&site->device, call->work, took, dear))
@@ -284,7 +294,7 @@ IDLIFT_FN int idlift1_is_worth_it(idlift_call *call) {
     call->why = "the original is as fast";
     return 0;
   }
-  if (usable && idlift1_is_halted(f.host - f.device)) {
+  if (usable && !site->code && idlift1_is_halted(f.host - f.device)) {
     call->why = HALTED;
     return 0;
   }

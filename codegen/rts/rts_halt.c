@@ -1,4 +1,4 @@
-/* Launches, and machine code that our thread has the driver make: one after the other.
+/* Launches by the driver, and machine code that our thread has the driver make: one after the other.
  *
  * While PoCL makes machine code no launch begins or ends, for up to a second. So the
  * thread says so first and waits for the launches under way; calls that come then run
@@ -24,6 +24,8 @@ IDLIFT_FN int idlift1_is_halted(double gain_ns) {
 }
 
 IDLIFT_FN int idlift1_begin_launching(idlift_call *call, double gain_ns) {
+  if (call->site->code)
+    return 1;
   (void)__atomic_fetch_add(&calls, 1, __ATOMIC_SEQ_CST);
   call->launching = 1;
   if (!idlift1_is_halted(gain_ns)) {

@@ -9,8 +9,11 @@
 #include "idlift_rts.h"
 #include "opencl_api.h"
 
+#include <pthread.h>
 #include <stdio.h>
 #include <sys/types.h>
+
+enum { IDLIFT_IDENTITY_BYTES = 512 };
 
 typedef enum { POLICY_AUTO, POLICY_ALWAYS, POLICY_NEVER } idlift_policy;
 
@@ -49,12 +52,54 @@ typedef struct {
   int is_direct;   /* and has no other: results are there when a launch has ended */
   int ahead;       /* kernels can be machine code before they are launched */
   int flushes;     /* the program takes subnormal numbers for zero */
+  int threads;     /* for kernels that are functions; 0: none are, -1: all there are */
   cl_handle device, context, queue;
-  char identity[512]; /* "platform|device|driver" */
+  char identity[IDLIFT_IDENTITY_BYTES]; /* "platform|device|driver" */
   idlift_cl_api cl;
 } idlift_runtime;
 
 extern idlift_runtime idlift1_runtime;
+
+/* What a work-group is told of the launch: the layout is PoCL's (3.0 and 3.1). */
+typedef struct idlift_context {
+  uint64_t groups[3], offset[3], local_size[3];
+  void *printed;
+  uint32_t *printed_bytes;
+  uint32_t printed_most, dimensions;
+} idlift_context;
+
+typedef struct {
+  idlift_group_fn *run;
+  const void *const *arguments;
+  idlift_context context;
+} idlift_launch;
+
+/* Runs all groups of a launch; 0 if nothing was begun. */
+int idlift1_run(const idlift_launch *launch);
+size_t idlift1_groups_of(const idlift_launch *launch);
+
+/* Kernels of a site as functions, from a binary that this driver has made, or NULL; one
+ * of them that takes so many arguments, or NULL. */
+typedef struct idlift_code idlift_code;
+idlift_code *idlift1_code_of(const idlift_site *site, const unsigned char *bytes,
+                             size_t size, const char *identity);
+idlift_group_fn *idlift1_function(const idlift_code *code, const char *name,
+                                  int arguments);
+
+/* Memory and launches: by the driver, or by threads of our own. `in_place`: the
+ * program's own memory, or NULL. Errors are OpenCL's. */
+typedef struct {
+  cl_int (*make)(void *in_place, size_t bytes, void **mem);
+  void (*release)(void *mem, int in_place);
+  cl_int (*launch)(idlift_call *call, int index, const char *name, int dims,
+                   const size_t *global, const size_t *local, int nargs,
+                   const idlift_arg *args);
+  cl_int (*fill)(void *mem, const void *element, size_t size, size_t bytes);
+  cl_int (*copy)(void *from, void *to, size_t bytes);
+  cl_int (*bring_back)(void *mem, void *memory, size_t bytes);
+  cl_int (*finish)(void);
+} idlift_lane;
+extern const idlift_lane idlift1_by_driver, idlift1_by_crew;
 
 /* States are changed by compare-and-swap, and may be read without a lock. */
 static inline int idlift1_device_state(void) {
@@ -65,6 +110,13 @@ static inline int idlift1_site_state(const idlift_site *site) {
 }
 static inline int idlift1_is_usable(const idlift_site *site) {
   return idlift1_site_state(site) == SITE_READY;
+}
+/* Are its kernels functions? To be asked of a site that may still be in the making. */
+static inline int idlift1_has_code(const idlift_site *site) {
+  return idlift1_is_usable(site) && site->code;
+}
+static inline int idlift1_is_at_hand(const idlift_site *site) {
+  return __atomic_load_n(&site->at_hand, __ATOMIC_RELAXED);
 }
 /* Moves a state from one value to another; 0 if it had a third one. */
 static inline int idlift1_move(int *state, int from, int to) {
@@ -90,6 +142,10 @@ int idlift1_claim(void);
 
 /* Does the calling thread take subnormal numbers for zero? */
 int idlift1_flushes(void);
+
+/* Floating point of the calling thread as kernels expect it, and as it was before. */
+unsigned idlift1_begin_arithmetic(void);
+void idlift1_end_arithmetic(unsigned before);
 
 /* Does floating point of the calling thread work as it does in kernels? */
 int idlift1_is_usual_arithmetic(void);
@@ -123,15 +179,27 @@ void idlift1_write_file(char *path, const void *head, size_t head_bytes,
 /* A sum over bytes: drivers trust binaries, and die of damaged ones. */
 uint64_t idlift1_check_of(const unsigned char *bytes, size_t count);
 
-/* The site's binary from an earlier run, to be freed, or NULL. */
+/* The site's binary from an earlier run, to be freed, or NULL, if this driver has made
+ * it; or, when no driver was asked, if it would be chosen again: whose `identity` is
+ * told then. */
 unsigned char *idlift1_kept(const idlift_site *site, size_t *size);
+unsigned char *idlift1_kept_by(const idlift_site *site, size_t *size,
+                               char identity[IDLIFT_IDENTITY_BYTES]);
 
-/* Is there one? Whether it is of any use shows when it is read. */
-int idlift1_is_kept(const idlift_site *site);
+/* Is there one? Whether it is of any use shows when it is read. `at_hand`: the driver
+ * that has made it would be chosen again. */
+int idlift1_is_kept(const idlift_site *site, int *at_hand);
+
+/* All that decides which driver is chosen, if this is its file; 0 if that is not known. */
+uint64_t idlift1_surroundings(const char *driver);
+const char *idlift1_driver(void);
 
 /* Keeps the binary of a site whose kernels are machine code: they have run, or were
  * made ahead. */
-void idlift1_keep(const idlift_site *site);
+void idlift1_keep(const idlift_site *site, const unsigned char *bytes, size_t size);
+
+/* That of a site that the driver has built, to be freed, or NULL. */
+unsigned char *idlift1_binary_of(const idlift_site *site, size_t *size);
 
 /* Builds the site's program once; 1 if its kernels can be used. */
 int idlift1_build(idlift_site *site);
@@ -139,9 +207,18 @@ int idlift1_build(idlift_site *site);
 /* The same from the embedded binary only, which takes little time. */
 int idlift1_load_binary(idlift_site *site);
 
+/* The same from machine code that is at hand, which takes a millisecond and no driver. */
+int idlift1_load_code(idlift_site *site);
+
 /* Has the device opened and the site built by a thread of our own, while the
  * program goes on; 0 if there are no threads. */
 int idlift1_build_later(idlift_site *site);
+
+/* A thread that takes no signals; 0 if there is none to be had. */
+int idlift1_start_thread(pthread_t *thread, void *(*run)(void *), void *given);
+
+/* From now on this object stays loaded; 0 if there are no threads. */
+int idlift1_stays_loaded(void);
 
 /* Takes the site that is to be built next out of a list of those that were asked for,
  * the first of them then. NULL if there is none now; perhaps `later`. */
@@ -252,10 +329,13 @@ int idlift1_is_worth_it(idlift_call *call);
  * is now. */
 int idlift1_start_up(idlift_call *call);
 
+/* What a launch of the site takes besides its work. */
+double idlift1_launch_ns(const idlift_site *site);
+
 /* Memory of the device's own that an earlier call has left, or NULL; and leaves it, if
  * it is worth that. */
-cl_handle idlift1_spare(size_t bytes);
-int idlift1_keep_spare(cl_handle mem, size_t bytes);
+void *idlift1_spare(const idlift_lane *lane, size_t bytes);
+int idlift1_keep_spare(const idlift_lane *lane, void *mem, size_t bytes);
 
 /* Gives memory that is going to be written its pages, if it has none. */
 void idlift1_touch(void *memory, size_t bytes);

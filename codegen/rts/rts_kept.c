@@ -15,7 +15,7 @@
 #include <unistd.h>
 
 enum { TAG_BYTES = 8 };
-static const char KEPT_TAG[TAG_BYTES] = "idlift2";
+static const char KEPT_TAG[TAG_BYTES] = "idlift3";
 static const char SUFFIX[] = ".kernel";
 static const off_t MOST_BYTES = 16 << 20, ALL_BYTES = 256 << 20;
 
@@ -24,7 +24,9 @@ typedef struct {
   uint64_t bytes, check; /* of what follows */
   uint64_t source_bytes, source_check;
   uint64_t flushes;
-  char identity[sizeof idlift1_runtime.identity];
+  uint64_t surroundings; /* of the driver that made it, 0 if not known */
+  char driver[IDLIFT_PATH_BYTES];
+  char identity[IDLIFT_IDENTITY_BYTES];
 } idlift_kept;
 
 /* Not the hash that the file's name is made of: two would have to agree. */
@@ -35,14 +37,37 @@ static uint64_t check_of_source(const idlift_site *site) {
   return check;
 }
 
+/* What both kinds of readers compare. */
 static void describe(const idlift_site *site, idlift_kept *head) {
-  const idlift_runtime *rt = &idlift1_runtime;
   memset(head, 0, sizeof *head);
   memcpy(head->tag, KEPT_TAG, TAG_BYTES);
   head->source_bytes = strlen(site->source);
   head->source_check = check_of_source(site);
-  head->flushes = rt->flushes != 0;
-  memcpy(head->identity, rt->identity, sizeof head->identity);
+  head->flushes = idlift1_runtime.flushes != 0;
+}
+
+static void describe_driver(idlift_kept *head) {
+  memcpy(head->identity, idlift1_runtime.identity, sizeof head->identity);
+  snprintf(head->driver, sizeof head->driver, "%s", idlift1_driver());
+  head->surroundings = idlift1_surroundings(head->driver);
+}
+
+static int is_of(const idlift_kept *head, const idlift_site *site) {
+  idlift_kept wanted;
+  describe(site, &wanted);
+  return !memcmp(head->tag, wanted.tag, sizeof wanted.tag) &&
+         head->source_bytes == wanted.source_bytes &&
+         head->source_check == wanted.source_check && head->flushes == wanted.flushes &&
+         memchr(head->driver, 0, sizeof head->driver) &&
+         memchr(head->identity, 0, sizeof head->identity);
+}
+
+static int is_by_this_driver(const idlift_kept *head) {
+  return !strcmp(head->identity, idlift1_runtime.identity);
+}
+
+static int is_at_hand(const idlift_kept *head) {
+  return head->surroundings && head->surroundings == idlift1_surroundings(head->driver);
 }
 
 static int is_trusted(int file, struct stat *about) {
@@ -51,45 +76,61 @@ static int is_trusted(int file, struct stat *about) {
          about->st_size > (off_t)sizeof(idlift_kept) && about->st_size <= MOST_BYTES;
 }
 
-static unsigned char *read_from(int file, const idlift_kept *wanted, size_t *size) {
+/* The site's file with its head read, or -1. */
+static int opened_file(const idlift_site *site, idlift_kept *head) {
+  char path[IDLIFT_PATH_BYTES];
   struct stat about;
-  idlift_kept head;
-  if (!is_trusted(file, &about) || read(file, &head, sizeof head) != sizeof head)
-    return NULL;
-  *size = (size_t)about.st_size - sizeof head;
-  uint64_t check = head.check;
-  head.check = wanted->check;
-  if (head.bytes != *size)
-    return NULL;
-  head.bytes = wanted->bytes;
-  if (memcmp(&head, wanted, sizeof head))
-    return NULL;
-  unsigned char *bytes = malloc(*size);
-  if (bytes && (read(file, bytes, *size) != (ssize_t)*size ||
-                idlift1_check_of(bytes, *size) != check)) {
-    free(bytes);
-    bytes = NULL;
-  }
-  return bytes;
+  int file = idlift1_memory_path(site, SUFFIX, path)
+                 ? open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+                 : -1;
+  if (file < 0)
+    return -1;
+  if (is_trusted(file, &about) && read(file, head, sizeof *head) == sizeof *head &&
+      is_of(head, site) && head->bytes == (uint64_t)about.st_size - sizeof *head)
+    return file;
+  close(file);
+  return -1;
 }
 
-IDLIFT_FN unsigned char *idlift1_kept(const idlift_site *site, size_t *size) {
-  char path[IDLIFT_PATH_BYTES];
-  idlift_kept wanted;
-  if (!idlift1_memory_path(site, SUFFIX, path))
-    return NULL;
-  int file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW);
+static unsigned char *read_if(const idlift_site *site, size_t *size, idlift_kept *head,
+                              int (*fits)(const idlift_kept *)) {
+  unsigned char *bytes = NULL;
+  int file = opened_file(site, head);
   if (file < 0)
     return NULL;
-  describe(site, &wanted);
-  unsigned char *bytes = read_from(file, &wanted, size);
+  if (fits(head) && (bytes = malloc(head->bytes))) {
+    *size = head->bytes;
+    if (read(file, bytes, *size) != (ssize_t)*size ||
+        idlift1_check_of(bytes, *size) != head->check) {
+      free(bytes);
+      bytes = NULL;
+    }
+  }
   close(file);
   return bytes;
 }
 
-IDLIFT_FN int idlift1_is_kept(const idlift_site *site) {
-  char path[IDLIFT_PATH_BYTES];
-  return idlift1_memory_path(site, SUFFIX, path) && !access(path, R_OK);
+IDLIFT_FN unsigned char *idlift1_kept(const idlift_site *site, size_t *size) {
+  idlift_kept head;
+  return read_if(site, size, &head, is_by_this_driver);
+}
+
+IDLIFT_FN unsigned char *idlift1_kept_by(const idlift_site *site, size_t *size,
+                                         char identity[IDLIFT_IDENTITY_BYTES]) {
+  idlift_kept head;
+  unsigned char *bytes = read_if(site, size, &head, is_at_hand);
+  if (bytes)
+    memcpy(identity, head.identity, sizeof head.identity);
+  return bytes;
+}
+
+IDLIFT_FN int idlift1_is_kept(const idlift_site *site, int *at_hand) {
+  idlift_kept head;
+  int file = opened_file(site, &head);
+  *at_hand = file >= 0 && idlift1_runtime.threads && is_at_hand(&head);
+  if (file >= 0)
+    close(file);
+  return file >= 0;
 }
 
 /* What the kept kernels in the folder of a path take; those of long ago go. */
@@ -114,23 +155,16 @@ static off_t used_beside(const char *path) {
   return used;
 }
 
-IDLIFT_FN void idlift1_keep(const idlift_site *site) {
-  const idlift_runtime *rt = &idlift1_runtime;
+IDLIFT_FN void idlift1_keep(const idlift_site *site, const unsigned char *bytes,
+                            size_t size) {
   char path[IDLIFT_PATH_BYTES];
-  size_t size = 0;
   idlift_kept head;
-  if (!idlift1_memory_path(site, SUFFIX, path) ||
-      rt->cl.GetProgramInfo(site->program, CL_PROGRAM_BINARY_SIZES, sizeof size,
-                            &size, NULL) != CL_SUCCESS ||
-      !size || (off_t)size > MOST_BYTES || used_beside(path) > ALL_BYTES)
+  if (!idlift1_memory_path(site, SUFFIX, path) || (off_t)size > MOST_BYTES ||
+      used_beside(path) > ALL_BYTES)
     return;
-  unsigned char *bytes = malloc(size);
-  if (bytes && rt->cl.GetProgramInfo(site->program, CL_PROGRAM_BINARIES,
-                                     sizeof bytes, &bytes, NULL) == CL_SUCCESS) {
-    describe(site, &head);
-    head.bytes = size;
-    head.check = idlift1_check_of(bytes, size);
-    idlift1_write_file(path, &head, sizeof head, bytes, size);
-  }
-  free(bytes);
+  describe(site, &head);
+  describe_driver(&head);
+  head.bytes = size;
+  head.check = idlift1_check_of(bytes, size);
+  idlift1_write_file(path, &head, sizeof head, bytes, size);
 }

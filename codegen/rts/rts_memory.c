@@ -145,7 +145,9 @@ IDLIFT_FN void idlift1_recall(idlift_site *site) {
   if (site->recalled)
     return;
   site->recalled = 1;
-  site->kept = idlift1_is_kept(site);
+  int at_hand = 0;
+  site->kept = idlift1_is_kept(site, &at_hand);
+  __atomic_store_n(&site->at_hand, at_hand, __ATOMIC_RELAXED);
   if (site->kept)
     site->known_build_ns = KEPT_NS;
   if (!idlift1_memory_path(site, "", path) || !load(path, &found))
@@ -234,7 +236,7 @@ static void save_all(void) {
   idlift1_lock(&measured_lock);
   int launched = 0;
   for (idlift_site *site = measured_sites; site; site = site->next_measured) {
-    launched |= site->launched;
+    launched |= site->launched && !site->code;
     save(site);
   }
   measured_sites = NULL;

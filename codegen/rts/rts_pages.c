@@ -21,7 +21,8 @@ typedef struct {
   int count;
   size_t bytes;
   struct {
-    cl_handle mem;
+    const idlift_lane *lane;
+    void *mem;
     size_t bytes;
   } all[SPARES]; /* oldest first */
 } idlift_spares;
@@ -29,9 +30,9 @@ typedef struct {
 IDLIFT_FN idlift_spares idlift1_spares;
 
 /* Called with the lock held. */
-static cl_handle without(int which) {
+static void *without(int which) {
   idlift_spares *s = &idlift1_spares;
-  cl_handle mem = s->all[which].mem;
+  void *mem = s->all[which].mem;
   s->bytes -= s->all[which].bytes;
   s->count--;
   for (int k = which; k < s->count; k++)
@@ -39,24 +40,27 @@ static cl_handle without(int which) {
   return mem;
 }
 
-IDLIFT_FN cl_handle idlift1_spare(size_t bytes) {
+IDLIFT_FN void *idlift1_spare(const idlift_lane *lane, size_t bytes) {
   idlift_spares *s = &idlift1_spares;
-  cl_handle found = NULL;
+  void *found = NULL;
   idlift1_lock(&s->lock);
   for (int k = 0; k < s->count && !found; k++)
-    if (s->all[k].bytes == bytes)
+    if (s->all[k].lane == lane && s->all[k].bytes == bytes)
       found = without(k);
   idlift1_unlock(&s->lock);
   return found;
 }
 
-IDLIFT_FN int idlift1_keep_spare(cl_handle mem, size_t bytes) {
+IDLIFT_FN int idlift1_keep_spare(const idlift_lane *lane, void *mem, size_t bytes) {
   idlift_spares *s = &idlift1_spares;
   if (bytes < LEAST_BYTES || bytes > MANY_BYTES)
     return 0;
   idlift1_lock(&s->lock);
-  while (s->count == SPARES || s->bytes + bytes > MANY_BYTES)
-    idlift1_runtime.cl.ReleaseMemObject(without(0));
+  while (s->count == SPARES || s->bytes + bytes > MANY_BYTES) {
+    const idlift_lane *oldest = s->all[0].lane;
+    oldest->release(without(0), 0);
+  }
+  s->all[s->count].lane = lane;
   s->all[s->count].mem = mem;
   s->all[s->count++].bytes = bytes;
   s->bytes += bytes;

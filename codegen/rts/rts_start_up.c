@@ -12,6 +12,7 @@
 #include <string.h>
 
 static const double OPEN_NS = 40e6;    /* loading the driver */
+static const double AT_HAND_NS = 1e6;     /* loading machine code without it */
 static const double BUILD_NS = 20e6;   /* from an embedded binary */
 static const double COMPILE_NS = 50e6; /* from source, and for each byte: */
 static const double COMPILE_BYTE_NS = 10e3;
@@ -20,6 +21,8 @@ static const double UNKNOWN_NS = 60e6;
 
 IDLIFT_FN double idlift1_start_up_ns(const idlift_site *site) {
   double cost = 0;
+  if (idlift1_is_at_hand(site))
+    return idlift1_site_state(site) >= SITE_READY ? 0 : AT_HAND_NS;
   if (idlift1_device_state() < DEVICE_READY)
     cost += OPEN_NS;
   if (idlift1_site_state(site) >= SITE_READY)
@@ -115,6 +118,8 @@ static int wait_for(const idlift_site *site, double at_most_ns) {
 IDLIFT_FN int idlift1_start_up(idlift_call *call) {
   idlift_site *site = call->site;
   if (idlift1_is_usable(site))
+    return 1;
+  if (idlift1_load_code(site))
     return 1;
   idlift1_want_device();
   if (call->may_block && site->binary && idlift1_load_binary(site))

@@ -31,7 +31,7 @@ def said(driver: Path, folder: Path, *words: str, **environment: str) -> str:
     """What a run that is right says."""
     result = run(
         driver, words[0], WORK, words[1],
-        IDLIFT_TIMES=str(folder), IDLIFT_TRACE="1", **environment,
+        IDLIFT_TIMES=str(folder), IDLIFT_TRACE="1", IDLIFT_THREADS="0", **environment,
     )  # fmt: skip
     assert (result.returncode, result.stdout) == (0, "0 wrong values\n")
     return result.stderr

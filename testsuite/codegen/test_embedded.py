@@ -79,7 +79,7 @@ def program(any_toolchain: Toolchain, tmp_path: Path) -> Program:
 
 
 def test_nothing_is_compiled_at_run_time(program: Program) -> None:
-    done = program.run()
+    done = program.run(IDLIFT_THREADS="0")
     assert "built from embedded binary" in done.stderr
     assert "from source" not in done.stderr
     if "Portable Computing Language" not in done.stderr:
@@ -88,6 +88,15 @@ def test_nothing_is_compiled_at_run_time(program: Program) -> None:
     launched = {path.parent.name for path in folder.rglob("*.so")}
     names = re.findall(rb"/([\w-]+)/[\w-]+\.so", program.path.read_bytes())
     assert launched == {name.decode() for name in names if b"-" in name}
+
+
+def test_the_driver_need_not_load_it(program: Program) -> None:
+    done = program.run()
+    assert "built from embedded binary" in done.stderr
+    if "Portable Computing Language" not in done.stderr:
+        pytest.skip("only PoCL's binaries are understood")
+    assert "runs without the driver" in done.stderr
+    assert not list(program.path.with_suffix(".cache").rglob("*.so"))
 
 
 def test_a_damaged_binary_is_not_used(program: Program) -> None:

@@ -1,4 +1,8 @@
-"""Kernels that an accelerated program keeps for its later runs (rts_kept.c)."""
+"""Kernels that an accelerated program keeps for its later runs (rts_kept.c).
+
+All of it twice: where they are given back to the driver, and where threads of our own run
+their machine code.
+"""
 
 from __future__ import annotations
 
@@ -12,9 +16,13 @@ import pytest
 from testsuite.codegen.test_runtime import build, run
 
 WORK = "1000000"
-KEPT, NEW = "from an earlier run's binary", "built from source"
-# As in rts_kept.c: tag, two numbers of the binary, three of the source, the device.
-_SOURCE, _DEVICE, _BINARY = 8 + 2 * 8, 8 + 5 * 8, 8 + 5 * 8 + 512
+NEW = "built from source"
+KEPT = {"0": "built from an earlier run's binary", "": "an earlier run's machine code"}
+# As in rts_kept.c: tag, two numbers of the binary, three of the source, surroundings, the
+# driver's file and the device.
+_SOURCE, _DRIVER = 8 + 2 * 8, 8 + 6 * 8
+_DEVICE = _DRIVER + 1024
+_BINARY = _DEVICE + 512
 
 pytestmark = [pytest.mark.device, pytest.mark.usefixtures("system_opencl")]
 
@@ -24,14 +32,28 @@ def driver(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return build(tmp_path_factory.mktemp("kept") / "driver", "gcc")
 
 
-def origin(driver: Path, folder: Path, **environment: str) -> str:
+@pytest.fixture(params=["0", ""], ids=["driver", "own threads"])
+def threads(request: pytest.FixtureRequest, driver: Path) -> str:
+    """A value of IDLIFT_THREADS."""
+    said = run(driver, "plain", "50", "1", IDLIFT_POLICY="always", IDLIFT_TRACE="1")
+    if not request.param and "runs without the driver" not in said.stderr:
+        pytest.skip("no driver whose machine code is understood")
+    return str(request.param)
+
+
+def origin(driver: Path, folder: Path, threads: str, **environment: str) -> str:
     """Where a run that uses the kernel had it from; its results are right."""
     result = run(
         driver, "later", WORK, "1",
-        IDLIFT_TIMES=str(folder), IDLIFT_TRACE="1", **environment,
+        IDLIFT_TIMES=str(folder), IDLIFT_TRACE="1", IDLIFT_THREADS=threads,
+        **environment,
     )  # fmt: skip
     assert (result.returncode, result.stdout) == (0, "0 wrong values\n")
-    (said,) = {line for line in result.stderr.splitlines() if "built from" in line}
+    (said,) = {
+        line
+        for line in result.stderr.splitlines()
+        if "built from" in line or "loaded an" in line
+    }
     return said
 
 
@@ -40,17 +62,17 @@ def kept_in(folder: Path) -> list[Path]:
 
 
 @pytest.fixture
-def kept(driver: Path, tmp_path: Path) -> Path:
+def kept(driver: Path, tmp_path: Path, threads: str) -> Path:
     """What the first run of a program has kept."""
-    assert NEW in origin(driver, tmp_path)
+    assert NEW in origin(driver, tmp_path, threads)
     (file,) = kept_in(tmp_path)
     return file
 
 
-def test_the_next_run_takes_it(driver: Path, kept: Path) -> None:
+def test_the_next_run_takes_it(driver: Path, kept: Path, threads: str) -> None:
     assert kept.stat().st_mode & 0o077 == 0
     before = kept.stat().st_mtime_ns
-    assert KEPT in origin(driver, kept.parent)
+    assert KEPT[threads] in origin(driver, kept.parent, threads)
     assert kept.stat().st_mtime_ns == before
 
 
@@ -76,11 +98,11 @@ class TestAhead:
             pytest.skip("the OpenCL driver is not PoCL")
 
     def test_it_is_kept_before_it_is_launched(
-        self, driver: Path, tmp_path: Path
+        self, driver: Path, tmp_path: Path, threads: str
     ) -> None:
         build_only(driver, tmp_path)
         assert len(kept_in(tmp_path)) == 1
-        assert KEPT in origin(driver, tmp_path)
+        assert KEPT[threads] in origin(driver, tmp_path, threads)
 
     def test_no_launch_makes_any(self, driver: Path, tmp_path: Path) -> None:
         times, cache = tmp_path / "times", tmp_path / "cache"
@@ -88,7 +110,7 @@ class TestAhead:
         build_only(driver, times, POCL_CACHE_DIR=str(cache))
         made = sorted(cache.rglob("*.so"))
         assert made
-        origin(driver, times, POCL_CACHE_DIR=str(cache))
+        origin(driver, times, "0", POCL_CACHE_DIR=str(cache))
         assert sorted(cache.rglob("*.so")) == made
 
     def test_the_user_may_want_it_otherwise(self, driver: Path, tmp_path: Path) -> None:
@@ -96,7 +118,7 @@ class TestAhead:
         otherwise = {"POCL_WORK_GROUP_SPECIALIZATION": "1"}
         build_only(driver, tmp_path, **otherwise)
         assert kept_in(tmp_path) == []
-        assert NEW in origin(driver, tmp_path, **otherwise)
+        assert NEW in origin(driver, tmp_path, "", **otherwise)
         assert len(kept_in(tmp_path)) == 1
 
 
@@ -119,6 +141,7 @@ def _linked(file: Path) -> None:
         pytest.param(_turned(0), id="another version"),
         pytest.param(_turned(_SOURCE), id="another source"),
         pytest.param(_turned(_DEVICE), id="another device"),
+        pytest.param(_turned(_BINARY + 1), id="another kind of binary"),
         pytest.param(_turned(_BINARY + 100), id="damaged"),
         pytest.param(_turned(-1), id="damaged at its end"),
         pytest.param(lambda f: f.write_bytes(f.read_bytes()[:-1]), id="short"),
@@ -129,12 +152,34 @@ def _linked(file: Path) -> None:
     ],
 )
 def test_what_is_not_ours_and_whole_is_not_used(
-    driver: Path, kept: Path, spoil: Callable[[Path], object]
+    driver: Path, kept: Path, threads: str, spoil: Callable[[Path], object]
 ) -> None:
     spoil(kept)
-    assert NEW in origin(driver, kept.parent)
+    assert NEW in origin(driver, kept.parent, threads)
     # That run has put a good one in its place.
-    assert KEPT in origin(driver, kept.parent)
+    assert KEPT[threads] in origin(driver, kept.parent, threads)
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        pytest.param(_turned(_DRIVER - 8), id="other surroundings"),
+        pytest.param(_turned(_DRIVER + 1), id="another driver"),
+    ],
+)
+def test_without_the_driver_only_if_it_would_be_the_same(
+    driver: Path, kept: Path, threads: str, spoil: Callable[[Path], object]
+) -> None:
+    spoil(kept)
+    assert KEPT["0"] in origin(driver, kept.parent, threads)
+
+
+@pytest.mark.parametrize("variable", ["POCL_DEBUG", "OCL_ICD_VENDORS"])
+def test_whoever_configures_opencl_has_its_driver(
+    driver: Path, kept: Path, threads: str, variable: str
+) -> None:
+    said = {"POCL_DEBUG": "0", "OCL_ICD_VENDORS": "/etc/OpenCL/vendors"}[variable]
+    assert KEPT["0"] in origin(driver, kept.parent, threads, **{variable: said})
 
 
 @pytest.mark.parametrize("policy", ["always", "never"])
@@ -154,7 +199,7 @@ def test_what_is_old_goes(driver: Path, tmp_path: Path) -> None:
         file.write_bytes(b"1")
     for file in (old, other):
         os.utime(file, (time.time() - 40 * 24 * 3600,) * 2)
-    assert NEW in origin(driver, tmp_path)
+    assert NEW in origin(driver, tmp_path, "0")
     assert not old.exists()
     assert young.exists()
     assert other.exists()
@@ -163,5 +208,5 @@ def test_what_is_old_goes(driver: Path, tmp_path: Path) -> None:
 def test_all_together_have_a_limit(driver: Path, tmp_path: Path) -> None:
     with (tmp_path / "1.kernel").open("wb") as file:
         file.truncate(300 << 20)
-    assert NEW in origin(driver, tmp_path)
+    assert NEW in origin(driver, tmp_path, "0")
     assert len(kept_in(tmp_path)) == 1

@@ -19,7 +19,7 @@ STRICT = ("-std=gnu11", "-Wall", "-Wextra", "-Wshadow", "-Werror", "-g", "-O1")
 
 def build(target: Path, compiler: str, *flags: str, driver: Path = DRIVER) -> Path:
     command = [compiler, *STRICT, *flags, f"-I{RTS}", str(driver)]
-    command += [str(RTS / "idlift_rts.c"), "-o", str(target), "-lpthread"]
+    command += [str(RTS / "idlift_rts.c"), "-o", str(target), "-lpthread", "-lm"]
     subprocess.run(command, check=True)
     return target
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import struct
+import subprocess
 from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
-from testsuite.codegen.test_runtime import build, run
+from testsuite.codegen import test_runtime
+from testsuite.codegen.test_runtime import build
 
 # The work of the driver's calls, and the class of its size.
 WORK, CLASS = "1000000", 19
@@ -17,6 +19,13 @@ _CLASSES = 64
 _LAYOUT = struct.Struct(f"8s4d{_CLASSES}f" + 2 * f"{_CLASSES}f{_CLASSES}B{_CLASSES}B")
 
 pytestmark = [pytest.mark.device, pytest.mark.usefixtures("system_opencl")]
+
+
+def run(
+    driver: Path, *words: str, **environment: str
+) -> subprocess.CompletedProcess[str]:
+    """With a driver that has to be opened, and takes its time."""
+    return test_runtime.run(driver, *words, IDLIFT_THREADS="0", **environment)
 
 
 @pytest.fixture(scope="module")

@@ -19,29 +19,29 @@ static cl_int give_back(cl_handle mem) {
 
 /* Only the size that was asked for, each only once. */
 static void by_size(void) {
-  assert(!idlift1_spare(MB));
-  assert(idlift1_keep_spare(memory + 1, MB));
-  assert(idlift1_keep_spare(memory + 2, 2 * MB));
-  assert(!idlift1_spare(MB - 1) && !idlift1_spare(MB + 1));
-  assert(idlift1_spare(MB) == memory + 1 && !idlift1_spare(MB));
-  assert(idlift1_spare(2 * MB) == memory + 2);
+  assert(!idlift1_spare(&idlift1_by_driver, MB));
+  assert(idlift1_keep_spare(&idlift1_by_driver, memory + 1, MB));
+  assert(idlift1_keep_spare(&idlift1_by_driver, memory + 2, 2 * MB));
+  assert(!idlift1_spare(&idlift1_by_driver, MB - 1) && !idlift1_spare(&idlift1_by_driver, MB + 1));
+  assert(idlift1_spare(&idlift1_by_driver, MB) == memory + 1 && !idlift1_spare(&idlift1_by_driver, MB));
+  assert(idlift1_spare(&idlift1_by_driver, 2 * MB) == memory + 2);
 }
 
 /* What is small, or large, is not worth keeping. */
 static void not_kept(void) {
-  assert(!idlift1_keep_spare(memory, 4 * KB));
-  assert(!idlift1_keep_spare(memory, (size_t)128 * MB));
+  assert(!idlift1_keep_spare(&idlift1_by_driver, memory, 4 * KB));
+  assert(!idlift1_keep_spare(&idlift1_by_driver, memory, (size_t)128 * MB));
   assert(!given_back);
 }
 
 /* Few, and not much all together; the oldest go first. */
 static void limited(void) {
   for (int k = 0; k < 9; k++)
-    assert(idlift1_keep_spare(memory + k, (size_t)(k + 1) * MB));
-  assert(given_back == 1 && !idlift1_spare(MB));
-  assert(idlift1_keep_spare(memory + 10, (size_t)60 * MB));
+    assert(idlift1_keep_spare(&idlift1_by_driver, memory + k, (size_t)(k + 1) * MB));
+  assert(given_back == 1 && !idlift1_spare(&idlift1_by_driver, MB));
+  assert(idlift1_keep_spare(&idlift1_by_driver, memory + 10, (size_t)60 * MB));
   assert(given_back == 9);
-  assert(idlift1_spare((size_t)60 * MB) == memory + 10);
+  assert(idlift1_spare(&idlift1_by_driver, (size_t)60 * MB) == memory + 10);
 }
 
 /* Memory is as it was, and nothing happens to what is no memory. */
