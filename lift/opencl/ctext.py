@@ -6,7 +6,7 @@ import math
 import re
 
 from lift.scalar import OPS, bits_of, value_of
-from lift.types import BOOL, F32, ScalarType, ValueType, VectorType
+from lift.types import BOOL, F32, I32, ScalarType, ValueType, VectorType
 
 _WRAPPING = frozenset({"add", "sub", "mul", "div", "rem", "neg", "not", "shl", "abs"})
 
@@ -79,7 +79,10 @@ def operator(op: str, args: list[str], type_: ValueType, number: int | None) -> 
         # The operand may be an int by promotion, which as_char does not take.
         return f"(({type_.c_name}){args[0]})"
     if op in _WRAPPING and isinstance(type_, ScalarType) and _narrow(type_):
-        return f"(({type_.c_name}){OPS[op].c.format(*args)})"
+        inner = operator(op, args, I32, number)
+        return f"(({type_.c_name}){inner})"
+    if op in ("div", "rem") and _is_integer(type_):
+        return _divided(op, args, type_)
     if op == "not" and type_ == BOOL:
         return f"(!{args[0]})"
     if op in ("and", "or", "xor") and type_ == BOOL:
@@ -87,6 +90,44 @@ def operator(op: str, args: list[str], type_: ValueType, number: int | None) -> 
     if op in ("min", "max") and isinstance(type_, VectorType):
         return _vector_extremum(op, args)
     return OPS[op].c.format(*args, t=c_type(type_), n=number)
+
+
+_LITERAL = re.compile(r"\(*(?:\(\w+\))?(-?\d+)[uUL]*\)*")
+
+
+def _is_integer(type_: ValueType) -> bool:
+    scalar = type_.element if isinstance(type_, VectorType) else type_
+    return scalar.is_integer
+
+
+def _divided(op: str, args: list[str], type_: ValueType) -> str:
+    """Total, as it is in Lift: x / 0 = 0, and the least number / -1 wraps.
+
+    A kernel may divide where the program does not, at points that do not count. Some
+    drivers catch the processor's trap, but not every kernel is run by a driver.
+    """
+    a, b = args
+    known = _LITERAL.fullmatch(b)
+    if known and int(known[1]) not in (0, -1):
+        return OPS[op].c.format(a, b)
+    scalar = type_.element if isinstance(type_, VectorType) else type_
+    signed = scalar.name.startswith("i")
+    at_zero, at_minus_one = ("0", f"-{a}") if op == "div" else (a, "0")
+    if isinstance(type_, VectorType):
+        # Both sides of a choice between vectors are computed.
+        vector = c_type(type_)
+        at_zero, at_minus_one = (
+            f"({vector})(0)" if text == "0" else text
+            for text in (at_zero, at_minus_one)
+        )
+        unsafe = f"({b} == 0 || {b} == -1)" if signed else f"({b} == 0)"
+        b_safe = f"({unsafe} ? ({vector})(1) : {b})"
+    else:
+        b_safe = b
+    plain = OPS[op].c.format(a, b_safe)
+    if signed:
+        plain = f"({b} == -1 ? {at_minus_one} : {plain})"
+    return f"({b} == 0 ? {at_zero} : {plain})"
 
 
 def _narrow(type_: ScalarType) -> bool:

@@ -1,7 +1,7 @@
 """Kernels that an accelerated program keeps for its later runs (rts_kept.c).
 
-All of it twice: where they are given back to the driver, and where threads of our own run
-their machine code.
+All of it twice: where they are given back to the driver, and where threads of our own
+run their machine code.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ from testsuite.codegen.test_runtime import build, run
 WORK = "1000000"
 NEW = "built from source"
 KEPT = {"0": "built from an earlier run's binary", "": "an earlier run's machine code"}
-# As in rts_kept.c: tag, two numbers of the binary, three of the source, surroundings, the
-# driver's file and the device.
+# As in rts_kept.c: tag, two numbers of the binary, three of the source, surroundings,
+# the driver's file and the device.
 _SOURCE, _DRIVER = 8 + 2 * 8, 8 + 6 * 8
 _DEVICE = _DRIVER + 1024
 _BINARY = _DEVICE + 512
