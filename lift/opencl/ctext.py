@@ -116,12 +116,10 @@ def _divided(op: str, args: list[str], type_: ValueType) -> str:
     if isinstance(type_, VectorType):
         # Both sides of a choice between vectors are computed.
         vector = c_type(type_)
-        at_zero, at_minus_one = (
-            f"({vector})(0)" if text == "0" else text
-            for text in (at_zero, at_minus_one)
-        )
+        zero, one = f"({vector})(0)", f"({vector})(1)"
+        at_zero, at_minus_one = (zero, f"-{a}") if op == "div" else (a, zero)
         unsafe = f"({b} == 0 || {b} == -1)" if signed else f"({b} == 0)"
-        b_safe = f"({unsafe} ? ({vector})(1) : {b})"
+        b_safe = f"({unsafe} ? {one} : {b})"
     else:
         b_safe = b
     plain = OPS[op].c.format(a, b_safe)
