@@ -111,7 +111,7 @@ def _divided(op: str, args: list[str], type_: ValueType) -> str:
     if known and int(known[1]) not in (0, -1):
         return OPS[op].c.format(a, b)
     scalar = type_.element if isinstance(type_, VectorType) else type_
-    signed = scalar.name.startswith("i")
+    signed = scalar.is_signed
     at_zero, at_minus_one = ("0", f"-{a}") if op == "div" else (a, "0")
     if isinstance(type_, VectorType):
         # Both sides of a choice between vectors are computed.
