@@ -13,10 +13,11 @@
 #include <unistd.h>
 
 #pragma weak dlopen
+#pragma weak dlclose
 #pragma weak dlsym
 #pragma weak memfd_create
 
-enum { NAME_BYTES = 128, PATH_BYTES = 96 };
+enum { NAME_BYTES = 128, PATH_BYTES = 96, NUMBER_BITS = 16 };
 /* Their format, and the drivers that write it. */
 static const struct {
   uint32_t format;
@@ -76,16 +77,27 @@ static int is_text(const reader *it, const char *wanted) {
          !memcmp(it->at, wanted, it->bytes);
 }
 
-/* A path of a file that has none, and one that was not used before: what was loaded by a
- * path is taken to be there still. The number stands in it as steps that lead nowhere. */
-static void name_file(char path[PATH_BYTES], int file) {
-  static unsigned count;
-  unsigned number = __atomic_fetch_add(&count, 1, __ATOMIC_RELAXED);
+/* A path of a file that has none. The number stands in it as steps that lead nowhere. */
+static void name_file(char path[PATH_BYTES], int file, unsigned number) {
   size_t used = (size_t)snprintf(path, PATH_BYTES, "/proc");
-  for (int bit = 0; bit < 16; bit++)
+  for (int bit = 0; bit < NUMBER_BITS; bit++)
     used += (size_t)snprintf(path + used, PATH_BYTES - used,
                              number >> bit & 1 ? "/." : "/");
   snprintf(path + used, PATH_BYTES - used, "/self/fd/%d", file);
+}
+
+/* The dynamic linker gives out what it has loaded by the same path before, for whomever:
+ * other objects of the program have a run time of their own. */
+static int name_unused(char path[PATH_BYTES], int file) {
+  static unsigned count;
+  for (int tries = 0; tries < 1 << NUMBER_BITS; tries++) {
+    name_file(path, file, __atomic_fetch_add(&count, 1, __ATOMIC_RELAXED));
+    void *other = dlopen(path, RTLD_NOW | RTLD_LOCAL | RTLD_NOLOAD);
+    if (!other)
+      return 1;
+    dlclose(other);
+  }
+  return 0;
 }
 
 /* The dynamic linker takes files only; this one is gone with us. */
@@ -97,8 +109,8 @@ static void *opened(const reader *object) {
   int file = maker && opener ? maker("idlift-kernel", MFD_CLOEXEC) : -1;
   if (file < 0)
     return NULL;
-  name_file(path, file);
-  if (write(file, object->at, object->bytes) == (ssize_t)object->bytes)
+  if (write(file, object->at, object->bytes) == (ssize_t)object->bytes &&
+      name_unused(path, file))
     handle = dlopen(path, RTLD_NOW | RTLD_LOCAL);
   close(file);
   return handle;

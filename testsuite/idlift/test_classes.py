@@ -155,6 +155,9 @@ def described(cls: type[Any]) -> dict[str, Any]:
     """All that can be seen of a class, apart from what is new each time."""
     seen: dict[str, Any] = {}
     for name, value in vars(cls).items():
+        if name == "__weakref__" and sys.version_info < (3, 11, 3):
+            # The one that these leave there is another class's.
+            continue
         plain = getattr(value, "__wrapped__", value)
         code = getattr(plain, "__code__", None)
         if code is not None:
@@ -303,6 +306,9 @@ for name, module in sorted(sys.modules.items()):
                 continue
             print(cls, [f for f in dataclasses.fields(cls)], cls.__match_args__)
             for key, value in sorted(vars(cls).items()):
+                if key == "__weakref__" and sys.version_info < (3, 11, 3):
+                    # The one that these leave there is another class's.
+                    continue
                 if key in ("__init__", "__setattr__", "__delattr__"):
                     # See Note [thawed] in idlift.classes.
                     continue
