@@ -11,6 +11,7 @@ from lift.opencl.ahead import fetch_ahead
 from lift.opencl.aliasing import is_restrict_of_use
 from lift.opencl.atomics import helper_text
 from lift.opencl.barriers import insert_barriers
+from lift.opencl.columns import read_by_rows
 from lift.opencl.config import Config
 from lift.opencl.ctext import memory_type
 from lift.opencl.flatten import scalars_in
@@ -227,7 +228,8 @@ def _kernel(work: _Assembly, block: ir.Block) -> Kernel:
     plan = schedule(block, config, frozenset(work.sizes))
     block = privatise(block, plan)
     if config.registers:
-        block = interleave(scalarise(unroll(block, names), names))
+        block = read_by_rows(scalarise(unroll(block, names), names), names)
+        block = interleave(block)
     if work.translated.program.relaxed:
         block = regroup(block)
     refuse_races(block, plan.local)

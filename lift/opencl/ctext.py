@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import re
+from itertools import groupby
 
 from lift.scalar import OPS, bits_of, value_of
 from lift.types import BOOL, F32, I32, ScalarType, ValueType, VectorType
@@ -147,12 +148,33 @@ def _lanes(vector: str, width: int | None) -> str:
     return ", ".join(f"{vector}.s{k:x}" for k in range(width or 0))
 
 
+def lanes_text(parts: list[str]) -> str:
+    """The lanes of a vector; several in a row from one variable are named together."""
+    texts: list[str] = []
+    for (name, _), run in groupby(parts, _lane):
+        own = list(run)
+        if name and len(own) in _SWIZZLES:
+            digits = "".join(part[-1] for part in own)
+            texts.append(f"{name}.s{digits}")
+        else:
+            texts += own
+    return ", ".join(texts)
+
+
+def _lane(part: str) -> tuple[str, str]:
+    """The variable of which it is a lane; otherwise none, and its own text."""
+    found = _LANE.fullmatch(part)
+    return ("", part) if found is None else (found.group(1), "")
+
+
 def _vector_extremum(op: str, args: list[str]) -> str:
     left, right = args
     test = f"{right} < {left}" if op == "min" else f"{left} < {right}"
     return f"({test} ? {right} : {left})"
 
 
+_LANE = re.compile(r"([A-Za-z_]\w*)\.s[0-9a-f]")
+_SWIZZLES = (2, 3, 4, 8, 16)
 _PARENTHESES = re.compile("[()]")
 
 

@@ -12,7 +12,7 @@ from typing import assert_never
 
 from lift.opencl import ir
 from lift.opencl.atomics import atomic_text
-from lift.opencl.ctext import bare, c_type, literal, memory_type, operator
+from lift.opencl.ctext import bare, c_type, lanes_text, literal, memory_type, operator
 from lift.opencl.flatten import flat_index, scalars_in
 from lift.opencl.hints import after, fetch, hints
 from lift.opencl.loads import every_other, load_helper
@@ -157,7 +157,7 @@ class Printer:
                     place = self.pointer(it.first.buffer, it.first.index)
                     return f"{it.name}({place})"
                 parts = [self.value(lane) for lane in lanes]
-                text = f"({c_type(type_)})({', '.join(parts)})"
+                text = f"({c_type(type_)})({lanes_text(parts)})"
                 return f"(-{text})" if is_mask(type_) else text
             case _:
                 assert_never(value)
