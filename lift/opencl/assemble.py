@@ -9,15 +9,15 @@ from typing import assert_never
 from lift.opencl import ir
 from lift.opencl.ahead import fetch_ahead
 from lift.opencl.aliasing import is_restrict_of_use
-from lift.opencl.atomics import helper_text
 from lift.opencl.barriers import insert_barriers
 from lift.opencl.columns import read_by_rows
 from lift.opencl.config import Config
 from lift.opencl.ctext import memory_type
 from lift.opencl.flatten import scalars_in
+from lift.opencl.helpers import with_helpers
 from lift.opencl.interleave import interleave
 from lift.opencl.kernels import Cut, HostCut, KernelCut, refuse_races
-from lift.opencl.loads import is_load_helper, load_text
+from lift.opencl.key_rows import ask_once
 from lift.opencl.local_memory import local_bytes
 from lift.opencl.names import Names, is_reserved, spelled
 from lift.opencl.naming import name_indices
@@ -51,7 +51,7 @@ from lift.opencl.unroll import unroll
 from lift.opencl.widths import INDEX, Bits, extrema, index_type, of_width
 from lift.opencl.wraps import Wraps
 from lift.scalar import OPS
-from lift.sizes import FLOOR_HELPERS, ZERO, Size, Variable, free_variables, size
+from lift.sizes import ZERO, Size, Variable, free_variables, size
 from lift.sizes.terms import sole_atom
 from lift.terms import Mode
 from lift.terms.patterns import Space
@@ -65,11 +65,6 @@ _RELAXED_HEAD = (
     "#ifdef __clang__\n#pragma clang fp contract(fast)\n#endif\n"
 )
 _DOUBLE = "#pragma OPENCL EXTENSION cl_khr_fp64 : enable\n"
-_ATOMIC64 = "#pragma OPENCL EXTENSION cl_khr_int64_base_atomics : enable\n"
-_EXTREMA = {
-    "lift_min": "inline long lift_min(long a, long b) { return a < b ? a : b; }\n",
-    "lift_max": "inline long lift_max(long a, long b) { return a < b ? b : a; }\n",
-}
 # See Note [Bent indices] in `wraps`.
 _SMALL = frozenset(("char", "uchar", "short", "ushort"))
 
@@ -229,7 +224,7 @@ def _kernel(work: _Assembly, block: ir.Block) -> Kernel:
     block = privatise(block, plan)
     if config.registers:
         block = read_by_rows(scalarise(unroll(block, names), names), names)
-        block = interleave(block)
+        block = ask_once(interleave(block))
     if work.translated.program.relaxed:
         block = regroup(block)
     refuse_races(block, plan.local)
@@ -381,21 +376,4 @@ def _whole(work: _Assembly, marked: str, printer: Printer, bits: Bits) -> str:
     head = _RELAXED_HEAD if work.translated.program.relaxed else _HEAD
     if re.search(r"\bdouble\d*\b", text) or any("double" in h for h in helpers):
         head = _DOUBLE + head
-    return _with_helpers(head, helpers, index_type(bits)) + text
-
-
-def _with_helpers(head: str, helpers: set[str], index: str) -> str:
-    for name in sorted(helpers):
-        if name in FLOOR_HELPERS:
-            text = re.sub(r"\bT\b", index, FLOOR_HELPERS[name])
-        elif name in _EXTREMA:
-            text = _EXTREMA[name]
-        elif is_load_helper(name):
-            text = load_text(name)
-        else:
-            if "double" in name:
-                head = _ATOMIC64 + head
-            text = helper_text(name)
-        # Kernels of one plan are one program, and each brings its helpers.
-        head += f"#ifndef {name}\n#define {name} {name}\n{text}#endif\n"
-    return head
+    return with_helpers(head, helpers, index_type(bits)) + text
