@@ -33,27 +33,61 @@ def interleave(block: ir.Block) -> ir.Block:
     for statement in block.statements:
         inner = tuple(interleave(b) for b in blocks_of(statement))
         own = with_blocks(statement, inner) if inner else statement
-        if isinstance(own, ir.For) and _is_filter(own):
-            own = replace(own, interleaved=_CHAINS)
+        if isinstance(own, ir.For) and (chains := _filters(own)):
+            count = max(_CHAINS // chains, 1)
+            own = replace(own, body=_stores_last(own.body), interleaved=count)
         result.append(own)
     return ir.Block(tuple(result))
 
 
-def _is_filter(loop: ir.For) -> bool:
-    """Whether iterations are many, independent and have factors in common."""
+def _stores_last(body: ir.Block) -> ir.Block:
+    """All results are computed, then stored.
+
+    Compilers look only so far for a store that might change what was read: of two rows
+    of a filter the second one would read everything again. Buffers never overlap.
+    """
+    stores = [s for s in body.statements if isinstance(s, ir.Store)]
+    written = {name for s in stores for name in _names(s.buffer)}
+    later: set[str] = set()
+    for statement in reversed(body.statements):
+        values = own_values(statement)
+        if any(isinstance(v, ir.Load) and written & _names(v.buffer) for v in values):
+            return body
+        match statement:
+            case ir.Assign(name):
+                later.add(name)
+            case ir.Store(value=ir.Ref(name)) if name not in later:
+                pass
+            case ir.Store():
+                return body
+            case _:
+                pass
+    others = [s for s in body.statements if not isinstance(s, ir.Store)]
+    return ir.Block((*others, *stores))
+
+
+def _names(buffer: ir.Buffer) -> set[str]:
+    return {buffer.name, *buffer.aliases}
+
+
+def _filters(loop: ir.For) -> int:
+    """How many elements an iteration computes, if they have factors in common.
+
+    0 if they do not, or if iterations are few or need each other.
+    """
     statements = list(statements_in(loop.body))
     if loop.copies or loop.lanes or (loop.stop - loop.start).constant is not None:
-        return False
+        return 0
     plain = ir.Declare | ir.DeclareIndex | ir.Assign | ir.Store
     if not all(isinstance(s, plain) for s in statements):
-        return False
+        return 0
     declared = {s.name for s in statements if isinstance(s, ir.Declare)}
     assigned = {s.name for s in statements if isinstance(s, ir.Assign)}
     stores = [s for s in statements if isinstance(s, ir.Store)]
-    if not assigned <= declared or len(stores) != 1:
-        return False
-    if stores[0].buffer.space is not Space.GLOBAL:
-        return False
+    if not assigned <= declared or not stores:
+        return 0
+    if any(store.buffer.space is not Space.GLOBAL for store in stores):
+        return 0
     variables = set(free_variables(loop.variable))
     loads = {
         (value.buffer.name, value.index)
@@ -67,4 +101,7 @@ def _is_filter(loop: ir.For) -> bool:
         for place in loads
         if not any(variables & set(free_variables(i)) for i in place[1])
     ]
-    return len(same) >= _FACTORS and 2 * len(same) >= len(loads)
+    # Each element has as many factors as there are, and may share what they go with.
+    products = len(stores) * len(same)
+    common = len(same) >= _FACTORS and len(same) + products >= len(loads)
+    return len(stores) if common else 0

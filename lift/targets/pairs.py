@@ -1,6 +1,7 @@
 """Maps over rows that read the same memory: two rows at once.
 
-Consumes a typed map of maps without folds (stencils of two and more dimensions);
+Consumes a typed map of maps without folds, or with short ones over windows of rows
+(stencils and filters of two and more dimensions);
 produces a low-level term. What both rows read is loaded once, and memory is read and
 written as more streams. The rows of a cube are its planes: the outermost map is the
 one that goes in steps of two, and the innermost one computes both outputs.
@@ -12,13 +13,14 @@ from collections import Counter
 from dataclasses import dataclass
 
 from lift.plain import called, computes
-from lift.sizes import Size, size
+from lift.sizes import Size, Truth, less, size
 from lift.sizes.terms import of_atom
 from lift.targets.chunks import Part, cut, over_parts
 from lift.targets.folds import length_of
 from lift.targets.loops import loops
 from lift.targets.maps import shifted
 from lift.targets.profile import DeviceProfile
+from lift.targets.unrolling import LONGEST
 from lift.targets.widen import Refused
 from lift.terms import patterns as p
 from lift.terms.build import pipe
@@ -47,9 +49,10 @@ def in_pairs(call: Call, profile: DeviceProfile) -> tuple[Expr, str]:
     levels, body = _nest(call)
     if len(levels) < 2:
         raise Refused("there is no map inside the map over rows")
-    if any(isinstance(node, _COMPUTING) and computes(node) for node in walk(body)):
-        raise Refused("there is a fold or a map inside the innermost map")
-    if _reads(call, levels) < _READS:
+    folds = [node for node in walk(body) if isinstance(node, Call) and _folds(node)]
+    if len(folds) < sum(_is_loop(node) for node in walk(body)):
+        raise Refused("there is a map or a long fold inside the innermost map")
+    if not (_overlap(array) if folds else _reads(call, levels) >= _READS):
         raise Refused("neighbouring rows do not read the same memory")
     if computes(array):
         raise Refused("the rows are computed on the way")
@@ -100,6 +103,31 @@ def _nest(call: Expr) -> tuple[list[_Level], Expr]:
             return [level, *levels], inner
         case _:
             return [], call
+
+
+def _is_loop(node: object) -> bool:
+    return isinstance(node, _COMPUTING) and computes(node)
+
+
+def _folds(call: Call) -> bool:
+    """Is it a fold that is short enough to be written out?"""
+    match call:
+        case Call(p.Reduce(), (_, values)) if isinstance(values.type, ArrayType):
+            length = values.type.size.constant
+            return length is not None and length <= LONGEST
+        case _:
+            return False
+
+
+def _overlap(rows: Expr) -> bool:
+    """Whether a row reads memory that the next one reads, too."""
+    match rows:
+        case Call(p.Strided(step=step, size=extent) | p.Slide(extent, step)):
+            return less(step, extent) is Truth.YES
+        case Call(p.Map(), (inner,)):
+            return _overlap(inner)
+        case _:
+            return False
 
 
 def _reads(call: Call, levels: list[_Level]) -> int:

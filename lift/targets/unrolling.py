@@ -73,4 +73,4 @@ def _written_size(node: Any) -> int | None:
     return times * total
 
 
-__all__ = ["unrolled"]
+__all__ = ["LONGEST", "unrolled"]

@@ -27,6 +27,35 @@ def test_filters_are(taps: int) -> None:
     assert source(filtered(taps)).count("#pragma clang loop interleave_count(8)") == 1
 
 
+PAIRS = r"""program p<N>(w: [f32]17, x: [[f32](N + 16)]4) =
+  x |> split(2) |> mapWrg0(\pair -> pair |> map(slide(17, 1)) |> transpose
+    |> mapSeq(\both -> both |> mapSeq{unroll}(\row ->
+      zip(w, row) |> reduceSeq{unroll}(\(a, p) -> a + p.0 * p.1, 0.0f)))
+    |> transpose)"""
+
+
+def test_results_of_several_rows_are_stored_last() -> None:
+    text = source(PAIRS)
+    assert text.count("#pragma clang loop interleave_count(4)") == 1
+    lines = [line.strip() for line in text.splitlines()]
+    stores = [k for k, line in enumerate(lines) if line.startswith("out[")]
+    sums = [k for k, line in enumerate(lines) if line.startswith("acc")]
+    assert len(stores) == 2
+    assert max(sums) < min(stores)
+
+
+def test_no_store_is_overtaken_by_what_reads_it() -> None:
+    text = r"""program p<N>(w: [f32]17, inout x: [f32](2*N)): [f32](2*N) into x =
+      x |> split(2) |> split(N) |> mapWrg0(\rows -> rows |> mapSeq(\two ->
+        two |> mapSeq{unroll}(\v ->
+          w |> reduceSeq{unroll}(\(a, c) -> a + c * v, 0.0f)))) |> join |> join"""
+    lines = [line.strip() for line in source(text).splitlines()]
+    stores = [k for k, line in enumerate(lines) if line.startswith("x[")]
+    sums = [k for k, line in enumerate(lines) if line.startswith("acc")]
+    assert len(stores) == 2
+    assert min(stores) < max(sums)
+
+
 @pytest.mark.parametrize(
     "text",
     [
