@@ -22,7 +22,7 @@ from lift.sizes import (
     substitute,
     variable,
 )
-from lift.sizes.order import differ
+from lift.sizes.order import Differences
 from lift.sizes.polynomial import powers
 from lift.sizes.terms import Variable, of_atom, sole_atom
 from lift.terms.patterns import Space
@@ -80,11 +80,13 @@ def may_share(
     level: frozenset[ir.Par],
     dims: tuple[int, ...],
     carried: Loop | None = None,
+    differences: Differences | None = None,
 ) -> bool:
     """Can different work-items (in these dimensions) meet in one cell?
 
     `common` are the loops whose current iteration both accesses share; the second is
-    made by a later round of `carried`, if that is given.
+    made by a later round of `carried`, if that is given. `differences` are those known
+    from other accesses.
     """
     if not (first.names() & second.names()):
         return False
@@ -101,7 +103,8 @@ def may_share(
         or (isinstance(loop, ir.ParFor) and loop.level not in level)
     }
     left, right, rename = _apart(first, second, shared)
-    if any(map(differ, left, right)):
+    known = Differences() if differences is None else differences
+    if any(map(known.differ, left, right)):
         return False
     equal_loops = _implied(first, second, left, right, rename)
     if any(loop is carried for loop in equal_loops):

@@ -16,6 +16,9 @@ from lift.opencl.dependence import Access, accesses, may_share
 from lift.opencl.flatten import flat_index
 from lift.opencl.rewrite import own_sizes, own_values, statements_in
 from lift.sizes import Size, free_variables
+from lift.sizes.order import Differences
+from lift.sizes.polynomial import constant_term
+from lift.sizes.terms import Coefficient
 from lift.terms.patterns import Space
 
 #: Work-items without groups, and work-items in groups.
@@ -142,9 +145,14 @@ def _apart(group: list[ir.Statement], statement: list[ir.Statement]) -> bool:
 
 def conflict(earlier: list[Access], later: list[Access]) -> bool:
     """Do accesses outside of any common loop meet across work-items?"""
-    # Unrolled loops make the same access many times; one of each is enough.
-    several = [(b, b.names(), _dims(b)) for b in _beside_writes(_distinct(later))]
-    for a in _beside_writes(_distinct(earlier)):
+    # Unrolled loops make the same access many times; one of each is enough. Of those
+    # that differ by a constant the nearest ones come first: mostly all that is written
+    # later lies behind, and then the others follow from them.
+    several = [
+        (b, b.names(), _dims(b)) for b in sorted(_beside_writes(later), key=_offset)
+    ]
+    differences = Differences()
+    for a in sorted(_beside_writes(earlier), key=_offset, reverse=True):
         if a.buffer.space is not Space.GLOBAL:
             continue
         names, own = a.names(), _dims(a)
@@ -153,9 +161,13 @@ def conflict(earlier: list[Access], later: list[Access]) -> bool:
                 continue
             for levels, mine, its in zip(_LEVELS, own, theirs, strict=True):
                 dims = tuple(sorted(mine | its))
-                if dims and may_share(a, b, (), levels, dims):
+                if dims and may_share(a, b, (), levels, dims, None, differences):
                     return True
     return False
+
+
+def _offset(access: Access) -> Coefficient:
+    return constant_term(flat_index(access.buffer, access.index))
 
 
 def _distinct(found: list[Access]) -> list[Access]:
@@ -167,12 +179,13 @@ def _distinct(found: list[Access]) -> list[Access]:
     return list(seen.values())
 
 
-def _beside_writes(found: list[Access]) -> list[Access]:
-    """Without the reads of what the same iterations write.
+def _beside_writes(every: list[Access]) -> list[Access]:
+    """One of each, without the reads of what the same iterations write.
 
     An update in place reads through a view and writes by the layout of the result;
     whoever meets the read meets the write, whose position is the easier one to compare.
     """
+    found = _distinct(every)
     written = {_cells(a) for a in found if a.write and not a.atomic}
     return [a for a in found if a.write or _cells(a) not in written]
 

@@ -22,6 +22,7 @@ from lift.sizes.polynomial import atoms
 from lift.sizes.structure import children
 from lift.sizes.terms import (
     Atom,
+    Coefficient,
     Conditional,
     FloorDiv,
     Maximum,
@@ -30,7 +31,8 @@ from lift.sizes.terms import (
     of_atom,
     sole_atom,
 )
-from lift.sizes.traverse import substitute
+from lift.sizes.traverse import moved_at, substitute
+from lift.sizes.witness import POINTS, value_at
 
 #: Shorter texts than this are read faster than the name that would replace them.
 SHORTEST = 10
@@ -189,9 +191,12 @@ def _stems(candidates: list[Atom]) -> list[tuple[Atom, str]]:
     Parts that are dealt out to groups have a begin and an end.
     """
     stems = {atom: _stem(atom) for atom in candidates}
+    # At a sample point: most sizes are no other one, and need not be made.
+    known = {None, *(value_at(of_atom(atom), POINTS[0]) for atom in candidates)}
     for atom in candidates:
         if isinstance(atom, Minimum):
-            after = [a for a in map(sole_atom, _following(of_atom(atom))) if a in stems]
+            following = _following(of_atom(atom), known)
+            after = [a for a in map(sole_atom, following) if a in stems]
             stems |= dict.fromkeys((a for a in after if a is not None), "end")
             stems |= {atom: "begin"} if after else {}
 
@@ -210,10 +215,12 @@ def _stem(atom: Atom) -> str:
     return next(stem for kind, stem in _STEMS if isinstance(atom, kind))
 
 
-def _following(size: Size) -> list[Size]:
-    """The size for the next group, work-item or round."""
+def _following(size: Size, known: set[Coefficient | None]) -> list[Size]:
+    """The size for the next group, work-item or round, if its value is known."""
     return [
-        substitute(size, {of_atom(v): of_atom(v) + 1}) for v in free_variables(size)
+        substitute(size, {of_atom(v): of_atom(v) + 1})
+        for v in free_variables(size)
+        if moved_at(size, v, 1, POINTS[0]) in known
     ]
 
 

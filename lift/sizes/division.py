@@ -49,6 +49,7 @@ from lift.sizes.terms import (
     of_atom,
     sole_atom,
 )
+from lift.sizes.witness import is_outside
 
 
 @lru_cache(maxsize=1 << 14)
@@ -86,6 +87,8 @@ def decompose(value: Size, by: Size) -> tuple[Size, Size, bool]:
     best = (ZERO, value)
     for quotient, rest in _splittings(value, by):
         for q, r in _shifted(quotient, rest, by):
+            if is_outside(r, by):
+                continue
             if is_nonnegative(r) and is_positive(by - r):
                 return q, r, True
         if _weight(rest) < _weight(best[1]):

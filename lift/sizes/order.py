@@ -26,16 +26,18 @@ from lift.sizes.terms import (
     UNIT,
     ZERO,
     Atom,
+    Coefficient,
     Monomial,
     Reciprocal,
     Size,
     SizeLike,
     Variable,
+    constant,
     from_terms,
     of_atom,
     size,
 )
-from lift.sizes.witness import refuted
+from lift.sizes.witness import refuted, signs
 
 #: Elimination steps a single question may take; proofs that are found need fewer than
 #: ten, and what is not found by then is mostly false.
@@ -68,6 +70,9 @@ def at_most(left: SizeLike, right: SizeLike) -> Truth:
     gap = size(right) - size(left)
     if is_nonnegative(gap):
         return Truth.YES
+    # Sample points first: a negated size is made only to be asked about.
+    if signs(gap)[1]:
+        return Truth.UNKNOWN
     return Truth.NO if is_positive(-gap) else Truth.UNKNOWN
 
 
@@ -86,9 +91,46 @@ def equal(left: SizeLike, right: SizeLike) -> Truth:
 def differ(left: SizeLike, right: SizeLike) -> bool:
     """Is left = right proved wrong? Asks for no proof that they are equal."""
     gap = size(left) - size(right)
-    if gap is ZERO:
-        return False
-    return is_positive(gap) or is_positive(-gap) or _never_zero(gap)
+    return gap is not ZERO and (sign(gap) != 0 or _never_zero(gap))
+
+
+def sign(value: Size) -> int:
+    """1 where value > 0 is proved, -1 where value < 0 is; else 0."""
+    low, high = signs(value)
+    if not low and is_positive(value):
+        return 1
+    return -1 if not high and is_positive(-value) else 0
+
+
+class Differences:
+    """`differ` for those who ask about many sizes that differ by constants.
+
+    If a + 3 < b is proved, so is a + 2 < b: nobody has to look for that proof.
+    """
+
+    __slots__ = ("_above", "_below")
+
+    def __init__(self) -> None:
+        # The part that varies, and what may be added to it at least, or at most.
+        self._above: dict[Size, Coefficient] = {}
+        self._below: dict[Size, Coefficient] = {}
+
+    def differ(self, left: Size, right: Size) -> bool:
+        """Is left = right proved wrong?"""
+        gap = left - right
+        offset = constant_term(gap)
+        varying = gap - constant(offset)
+        above, below = self._above.get(varying), self._below.get(varying)
+        if above is not None and offset >= above:
+            return True
+        if below is not None and offset <= below:
+            return True
+        proved = 0 if gap is ZERO else sign(gap)
+        if proved > 0:
+            self._above[varying] = offset
+        elif proved < 0:
+            self._below[varying] = offset
+        return proved != 0 or (gap is not ZERO and _never_zero(gap))
 
 
 def nonnegative(value: SizeLike) -> Truth:

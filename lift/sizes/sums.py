@@ -38,6 +38,7 @@ from lift.sizes.terms import (
     size,
     sole_atom,
 )
+from lift.sizes.witness import POINTS, value_at
 
 
 def summation(index: Size, low: SizeLike, high: SizeLike, body: SizeLike) -> Size:
@@ -217,6 +218,8 @@ class _Sum:
             term = from_terms({monomial: coefficient})
             # Parts have lengths, so what is subtracted is mostly g(i).
             for step in (-1, 1) if coefficient > 0 else (1, -1):
+                if self._is_refuted(body, term, step):
+                    continue
                 other = self._replace(term, index + step)
                 if body - term + other is not ZERO:
                     continue
@@ -226,6 +229,16 @@ class _Sum:
                 first = self._replace(term, self.start)
                 return first - self._replace(term, self.end)
         return None
+
+    def _is_refuted(self, body: Size, term: Size, step: int) -> bool:
+        """Is body - term + term(i + step) something else than 0 at a sample point?"""
+        from lift.sizes.traverse import moved_at
+
+        moved = moved_at(term, self.index, step, POINTS[0])
+        own, whole = value_at(term, POINTS[0]), value_at(body, POINTS[0])
+        if moved is None or own is None or whole is None:
+            return False
+        return whole - own + moved != 0
 
 
 def canonical_index(body: Size, start: Size, end: Size) -> Variable:

@@ -41,6 +41,7 @@ from lift.sizes.terms import (
     size,
     sole_atom,
 )
+from lift.sizes.witness import variable_at
 
 #: Names to numbers; a lookup's name to an array or a function.
 Environment: TypeAlias = Mapping[str, Any]
@@ -214,6 +215,23 @@ def evaluate(value: Size, environment: Environment) -> int:
     if result.denominator != 1:
         raise ValueError(f"{value} is {result}, not an integer")
     return int(result)
+
+
+def moved_at(value: Size, variable: Variable, step: int, point: int) -> int | None:
+    """The value at a sample point, with one variable greater by `step` than there.
+
+    To see at once that a substitution would not give what is looked for.
+    """
+    variables = free_variables(value)
+    at = {v.name: variable_at(v, point) for v in variables}
+    place = at.get(variable.name)
+    if place is None or None in at.values() or len(at) < len(variables):
+        return None
+    at[variable.name] = place + step
+    try:
+        return evaluate(value, at)
+    except (KeyError, ValueError, ZeroDivisionError):
+        return None
 
 
 def _value(value: Size, environment: Environment) -> int | Fraction:

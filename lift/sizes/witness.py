@@ -79,6 +79,30 @@ def refuted(value: Size, whole: bool = False) -> bool:
     return False
 
 
+@lru_cache(maxsize=1 << 15)
+def signs(value: Size) -> tuple[bool, bool]:
+    """Whether value is 0 or less at some sample point, and 0 or more at one."""
+    low = high = False
+    for point in POINTS:
+        sample = value_at(value, point)
+        if sample is not None:
+            low, high = low or sample <= 0, high or sample >= 0
+            if low and high:
+                break
+    return low, high
+
+
+def is_outside(value: Size, end: Size) -> bool:
+    """Whether 0 <= value < end is wrong at some sample point."""
+    for point in POINTS:
+        sample, limit = value_at(value, point), value_at(end, point)
+        if sample is not None and (
+            sample < 0 or (limit is not None and sample >= limit)
+        ):
+            return True
+    return False
+
+
 @lru_cache(maxsize=1 << 16)
 def value_at(value: Size, point: int) -> Coefficient | None:
     """The value at a sample point; None where it is undefined."""

@@ -42,12 +42,6 @@ class Cut:
         over = self.length % self.parts
         return part * (self.length // self.parts) + part * over // self.parts
 
-    def lengths(self) -> p.SizeFun:
-        """The length of each part, for `partition`."""
-        part = position("part")
-        index = of_atom(part)
-        return p.SizeFun(part, self.start(index + 1) - self.start(index))
-
 
 def cut(length: Size, parts: int, grain: int = 1) -> Cut:
     """Parts of about equal length, each a multiple of `grain` but the last."""
@@ -82,7 +76,7 @@ def over_parts(
     known = ArrayType(data.element, length) if isinstance(data, ArrayType) else None
     chunk = Param(name, known)
     body = each(Part(chunk, start, length))
-    rows = pipe(array, p.Partition(size(where.parts), where.lengths()))
+    rows = pipe(array, p.Partition(size(where.parts), p.SizeFun(place, length)))
     return Call(p.MapWrg(dim, Lambda((chunk,), body, place)), (rows,))
 
 

@@ -14,9 +14,10 @@ from lift.sizes import (
     less,
     lookup,
     parse_size,
+    size,
     variable,
 )
-from lift.sizes.order import differ, is_integer
+from lift.sizes.order import Differences, differ, is_integer, sign
 
 N, M, K = dimension("N"), dimension("M"), dimension("K")
 SCOPE = {
@@ -124,3 +125,23 @@ def test_what_differs_is_never_equal() -> None:
     assert differ(2 * N, 2 * M + 1)
     assert not differ(N, M)
     assert not differ(N, N)
+
+
+def test_differences_by_constants_are_those_that_are_proved() -> None:
+    """What follows from another difference is one, and nothing else is."""
+    known = Differences()
+    i, few = SCOPE["i"], SCOPE["l"]
+    assert not known.differ(i + 1, N)
+    assert known.differ(i, N)
+    for shift in range(-3, 4):
+        assert known.differ(i + shift, N) is (shift <= 0)
+        assert known.differ(N, i + shift) is (shift <= 0)
+        # The other way round, and with the hardest question last.
+        assert known.differ(few, size(shift)) is (shift < 0)
+    assert known.differ(2 * i, 2 * few + 1)
+    assert not known.differ(2 * i, 2 * few + 2)
+    assert not known.differ(i, i)
+
+
+def test_a_sign_is_proved_or_none() -> None:
+    assert [sign(v) for v in (N, -N, N - N // 2, SCOPE["z"], N - M)] == [1, -1, 1, 0, 0]

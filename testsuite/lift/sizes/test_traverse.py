@@ -15,6 +15,7 @@ from lift.sizes import (
     free_variables,
     less,
     lookup,
+    minimum,
     parse_size,
     print_size,
     specialise,
@@ -22,6 +23,8 @@ from lift.sizes import (
     summation,
     variable,
 )
+from lift.sizes.traverse import moved_at
+from lift.sizes.witness import POINTS, value_at
 
 N, M = dimension("N"), dimension("M")
 i = variable("i", 0, N)
@@ -96,3 +99,16 @@ def test_facts_are_part_of_a_variable() -> None:
     assert equal(other, i) is Truth.UNKNOWN
     assert less(i, N) is Truth.YES
     assert less(other, N) is Truth.UNKNOWN
+
+
+@pytest.mark.parametrize("step", [-1, 1, 5])
+def test_a_moved_variable_is_a_substitution_at_a_sample_point(step: int) -> None:
+    (atom,) = free_variables(i)
+    for value in (i, i // 4 + N, (i % 8) * M, minimum(i, 3) - (i + N) // 2):
+        moved = substitute(value, {i: i + step})
+        for point in POINTS:
+            found = moved_at(value, atom, step, point)
+            if found is not None:
+                assert found == value_at(moved, point)
+    assert moved_at(lookup("o", i), atom, step, POINTS[0]) is None
+    assert moved_at(N, atom, step, POINTS[0]) is None

@@ -28,7 +28,14 @@ from lift.sizes import (
 )
 from lift.sizes.order import is_nonnegative
 from lift.sizes.terms import Variable, of_atom
-from lift.sizes.witness import POINTS, refuted, value_at, variable_at
+from lift.sizes.witness import (
+    POINTS,
+    is_outside,
+    refuted,
+    signs,
+    value_at,
+    variable_at,
+)
 from testsuite.lift.sizes.trees import VALUES, build, random_tree
 
 N, M = dimension("N"), dimension("M")
@@ -162,3 +169,21 @@ def test_with_whole_numbers_only_minus_one_refutes() -> None:
     below = parse_size("N /^ 2 - N + 1", {"N": dimension("N", 1, 2)})
     assert refuted(below, whole=True) == refuted(below)
     assert not refuted(parse_size("g - 0", SCOPE), whole=True)
+
+
+@pytest.mark.parametrize("text", ["N", "-N", "i - 1", "N - i", "z", "0", "i - j", "-g"])
+def test_signs_are_those_of_the_values(text: str) -> None:
+    size = parse_size(text, SCOPE)
+    values = [v for p in POINTS if (v := value_at(size, p)) is not None]
+    low, high = signs(size)
+    assert low is any(v <= 0 for v in values)
+    assert high is any(v >= 0 for v in values)
+
+
+def test_what_is_within_is_not_outside() -> None:
+    i, g = SCOPE["i"], SCOPE["g"]
+    for value, end in ((i, N), (g, size_of(64)), (N % 8, size_of(8)), (i // 2, N)):
+        assert not is_outside(value, end)
+        assert is_outside(value - 1, end) or is_outside(value + 1, end)
+    assert is_outside(N, N)
+    assert is_outside(N, size_of(4))
