@@ -14,6 +14,7 @@ from typing import Any, TypeAlias, assert_never
 from lift.sizes.build import conditional, maximum, minimum, power
 from lift.sizes.order import Truth, less
 from lift.sizes.polynomial import exact_div, multiply, raise_to, total
+from lift.sizes.renaming import Renaming
 from lift.sizes.structure import children, free_variables
 from lift.sizes.sums import summation
 from lift.sizes.terms import (
@@ -87,7 +88,7 @@ def _by_atom(mapping: Mapping[Size, SizeLike]) -> dict[Atom, Size]:
 class _Substitution:
     """One simultaneous substitution, with a memo for shared parts."""
 
-    __slots__ = ("in_facts", "mapping", "memo", "of_variables", "sizes")
+    __slots__ = ("in_facts", "mapping", "memo", "names", "of_variables", "sizes")
 
     def __init__(self, mapping: Mapping[Atom, Size], in_facts: bool = False) -> None:
         self.mapping = mapping
@@ -95,11 +96,16 @@ class _Substitution:
         self.of_variables = all(isinstance(atom, Variable) for atom in mapping)
         self.memo: dict[Atom, Size] = {}
         self.sizes: dict[Size, Size] = {}
+        self.names = Renaming.of(mapping)
 
     def replaced(self, value: Size) -> Size:
         # Most indices mention none of a pass's variables: they stay what they are.
-        if self.of_variables and free_variables(value).isdisjoint(self.mapping):
-            return value
+        if self.of_variables:
+            variables = free_variables(value)
+            if variables.isdisjoint(self.mapping):
+                return value
+            if self.names is not None and self.names.is_new_to(variables):
+                return self.names.of_size(value)
         return self.apply(value)
 
     def apply(self, value: Size) -> Size:

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from lift.sizes import (
+    Size,
     Truth,
     conditional,
     dimension,
@@ -18,6 +19,7 @@ from lift.sizes import (
     minimum,
     parse_size,
     print_size,
+    size,
     specialise,
     substitute,
     summation,
@@ -112,3 +114,45 @@ def test_a_moved_variable_is_a_substitution_at_a_sample_point(step: int) -> None
                 assert found == value_at(moved, point)
     assert moved_at(lookup("o", i), atom, step, POINTS[0]) is None
     assert moved_at(N, atom, step, POINTS[0]) is None
+
+
+def _renamed_text(text: str) -> tuple[Size, Size, dict[Size, Size | int]]:
+    """A size of i and N, the same of q and N, and what makes one of the other."""
+    q, rows = variable("q", 0, N), dimension("a")
+    before = parse_size(text, {"N": N, "M": M, "i": i})
+    after = parse_size(text, {"N": N, "M": rows, "i": q})
+    return before, after, {i: q, M: rows}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "3*i + N",
+        "i*M + N^2",
+        "(i + 3) / 4 + (i + 3) % 4 * N",
+        "min(i, M) - max(N - i, 3*M)",
+        "(i*M + 5) / 64 - i*M / 64",
+        "min(N / 8, i % 7) * M / 3",
+        "2*(N / 2) + 2^(i % M)",
+    ],
+)
+def test_renaming_makes_what_would_have_been_made(text: str) -> None:
+    before, after, renaming = _renamed_text(text)
+    assert substitute(before, renaming) is after
+
+
+def test_renaming_reaches_bound_variables() -> None:
+    z, y = variable("z", 0, None), variable("y", 0, None)
+    s = variable("s")
+    left = summation(s, 0, z, lookup("o", s) // 2)
+    assert substitute(left, {z: y}) is summation(s, 0, y, lookup("o", s) // 2)
+
+
+def test_renaming_to_a_variable_that_is_there_is_no_renaming() -> None:
+    q = variable("q", 0, N)
+    assert substitute(i - q, {i: q}) is size(0)
+    assert substitute((i * M + q) // M, {i: q}) is (q * M + q) // M
+    # Other facts make another size.
+    assert substitute(i // N, {i: variable("z", 0, N * 2)}) != 0
+    swapped = substitute(i * 2 + q, {i: q, q: i})
+    assert swapped is q * 2 + i
