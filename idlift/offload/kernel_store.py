@@ -9,7 +9,7 @@ or written only costs time.
 from __future__ import annotations
 
 import pickle
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from hashlib import blake2b
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -66,11 +66,25 @@ def remembered(
     return found_or_made
 
 
-def _path(program: Program, salt: str, cache: Path) -> Path | None:
+def distinct(programs: Iterable[Program]) -> list[Program]:
+    """Without those that are kept under the name of one before."""
+    found: dict[bytes | int, Program] = {}
+    for program in programs:
+        found.setdefault(_key(program) or id(program), program)
+    return list(found.values())
+
+
+def _key(program: Program) -> bytes | None:
     try:
-        data = dumps(program)
+        return dumps(program)
     except RecursionError:
         # A term that is too deep for pickle is rare, and so compiled each time.
+        return None
+
+
+def _path(program: Program, salt: str, cache: Path) -> Path | None:
+    data = _key(program)
+    if data is None:
         return None
     digest = blake2b(salt.encode() + b"\0" + data, digest_size=20).hexdigest()
     return cache / "kernels" / digest[:2] / digest[2:]

@@ -32,7 +32,7 @@ from idlift.direct.identity import has_wide_registers
 from idlift.offload.ahead import is_alone
 from idlift.offload.early import Early
 from idlift.offload.embedding import embedding
-from idlift.offload.kernel_store import remembered
+from idlift.offload.kernel_store import distinct, remembered
 from idlift.offload.phases import phase
 from idlift.offload.second import Second
 from idlift.offload.settings import Settings
@@ -167,7 +167,8 @@ def _sites(
     drafts = drafted(usable, found.analyses)
     if cache is not None:
         programs = [p for d in drafts if isinstance(d, Draft) for p in d.programs]
-        second.start(programs, compiled)
+        # Not two processes for the same one.
+        second.start(distinct(programs), compiled)
     expected = announced(found.text, drafts, salt)
     if early is not None and expected is not None:
         # Not before `second`: a process should be alone when it forks.

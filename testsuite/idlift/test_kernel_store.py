@@ -8,7 +8,7 @@ import pytest
 
 from codegen.kernels import Compile, Kernels, compiling
 from idlift.direct import identity
-from idlift.offload.kernel_store import remembered
+from idlift.offload.kernel_store import distinct, remembered
 from lift import plain
 from lift.infer import infer
 from lift.terms.program import Program
@@ -81,3 +81,10 @@ def test_without_a_cache_nothing_is_kept(tmp_path: Path) -> None:
     compiled(program(SCALE))
     assert made == ["scale", "scale"]
     assert not list(tmp_path.iterdir())
+
+
+def test_the_same_program_is_one() -> None:
+    again = [program(text) for text in (SCALE, ADD, SCALE, ADD)]
+    assert [p.name for p in distinct(again)] == ["scale", "add"]
+    other = program(SCALE.replace("2.0f", "3.0f"))
+    assert len(distinct([again[0], other])) == 2
