@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 from functools import lru_cache
+from math import isqrt
 
 from lift.sizes.order import (
     is_integer,
@@ -49,7 +50,7 @@ from lift.sizes.terms import (
     of_atom,
     sole_atom,
 )
-from lift.sizes.witness import is_outside
+from lift.sizes.witness import is_no_multiple, is_outside
 
 
 @lru_cache(maxsize=1 << 14)
@@ -81,9 +82,10 @@ def _check_divisor(by: Size) -> bool:
 
 def decompose(value: Size, by: Size) -> tuple[Size, Size, bool]:
     """(q, r, proved) with value = q*by + r; proved says 0 <= r < by."""
-    exact = exact_div(value, by)
-    if is_integer(exact):
-        return exact, ZERO, True
+    if not is_no_multiple(value, by):
+        exact = exact_div(value, by)
+        if is_integer(exact):
+            return exact, ZERO, True
     best = (ZERO, value)
     for quotient, rest in _splittings(value, by):
         for q, r in _shifted(quotient, rest, by):
@@ -258,7 +260,7 @@ def _factors(by: Size) -> Iterator[tuple[Size, Size]]:
         symbolic, inner, shared = ONE, primitive, UNIT
     whole = number if isinstance(number, int) else 1
     rest = inner if isinstance(number, int) else scale(inner, number)
-    for divisor in _divisors(whole):
+    for divisor in divisors(whole):
         cofactor = scale(rest, whole // divisor)
         if shared:
             yield scale(symbolic, divisor), cofactor
@@ -272,11 +274,13 @@ def _factors(by: Size) -> Iterator[tuple[Size, Size]]:
             yield from_terms({part: 1}), cofactor
 
 
-def _divisors(number: int) -> list[int]:
+def divisors(number: int) -> list[int]:
     """Divisors, greatest first; all of them for small numbers, else the ends."""
     if number > 4096:
         return [number, *(1 << k for k in range(11, -1, -1) if number % (1 << k) == 0)]
-    return [d for d in range(number, 0, -1) if number % d == 0]
+    small = [d for d in range(1, isqrt(number) + 1) if number % d == 0]
+    large = [number // d for d in small if d * d != number]
+    return [*large, *reversed(small)]
 
 
 def _multiple_and_small(

@@ -35,7 +35,6 @@ from lift.sizes.terms import (
     SizeLike,
     Summation,
     Variable,
-    constant,
     from_terms,
     intern,
     of_atom,
@@ -118,18 +117,26 @@ class _Substitution:
         same: dict[Monomial, Coefficient] = {}
         changed: list[Size] = []
         for monomial, coefficient in value.terms:
-            new = [self.atom(atom) for atom, _ in monomial]
-            if all([n is of_atom(a) for n, (a, _) in zip(new, monomial, strict=True)]):
+            kept: list[tuple[Atom, int]] = []
+            factors: list[tuple[Size, int]] = []
+            for pair in monomial:
+                atom, exponent = pair
+                new = self.atom(atom)
+                if new is of_atom(atom):
+                    kept.append(pair)
+                else:
+                    factors.append((new, exponent))
+            if not factors:
                 same[monomial] = coefficient
                 continue
-            term = constant(coefficient)
-            for atom, (_, exponent) in zip(new, monomial, strict=True):
+            term = from_terms({tuple(kept): coefficient})
+            for factor, exponent in factors:
                 if exponent == 1:
-                    term = multiply(term, atom)
+                    term = multiply(term, factor)
                 elif exponent < 0:
-                    term = exact_div(term, raise_to(atom, -exponent))
+                    term = exact_div(term, raise_to(factor, -exponent))
                 else:
-                    term = multiply(term, raise_to(atom, exponent))
+                    term = multiply(term, raise_to(factor, exponent))
             changed.append(term)
         if not changed:
             return value

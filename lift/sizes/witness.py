@@ -103,6 +103,15 @@ def is_outside(value: Size, end: Size) -> bool:
     return False
 
 
+def is_no_multiple(value: Size, by: Size) -> bool:
+    """Whether value / by is no integer at one of the first sample points."""
+    for point in POINTS[:3]:
+        sample, divisor = value_at(value, point), value_at(by, point)
+        if sample is not None and divisor and sample % divisor:
+            return True
+    return False
+
+
 @lru_cache(maxsize=1 << 16)
 def value_at(value: Size, point: int) -> Coefficient | None:
     """The value at a sample point; None where it is undefined."""

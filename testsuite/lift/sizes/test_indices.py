@@ -15,6 +15,7 @@ from lift.sizes import (
     print_size,
     variable,
 )
+from lift.sizes.division import divisors
 
 N, M = dimension("N"), dimension("M")
 
@@ -127,3 +128,8 @@ def test_tiled_stencil() -> None:
         "min(H - 1, max(0, di + li + 16*ti - 1))*W"
         " + min(W - 1, max(0, dj + lj + 16*tj - 1))"
     )
+
+
+def test_divisors_are_all_of_them_from_the_greatest() -> None:
+    for number in (1, 2, 12, 16, 97, 360, 4095, 4096):
+        assert divisors(number) == [d for d in range(number, 0, -1) if number % d == 0]

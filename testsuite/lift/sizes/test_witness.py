@@ -30,6 +30,7 @@ from lift.sizes.order import is_nonnegative
 from lift.sizes.terms import Variable, of_atom
 from lift.sizes.witness import (
     POINTS,
+    is_no_multiple,
     is_outside,
     refuted,
     signs,
@@ -187,3 +188,11 @@ def test_what_is_within_is_not_outside() -> None:
         assert is_outside(value - 1, end) or is_outside(value + 1, end)
     assert is_outside(N, N)
     assert is_outside(N, size_of(4))
+
+
+def test_a_multiple_is_not_taken_for_none() -> None:
+    i, w = SCOPE["i"], SCOPE["w"]
+    for value, by in ((4 * N, size_of(4)), (N * i, N), (w, size_of(4)), (0 * N, N)):
+        assert not is_no_multiple(value, by)
+        assert is_no_multiple(value + 1, size_of(2)) or is_no_multiple(value, 2 * N)
+    assert is_no_multiple(4 * N + 1, size_of(4))
