@@ -192,6 +192,14 @@ def _substituted(node: _T, values: Mapping[str, _Given]) -> _T:
         return cast(_T, values[node.name][0]) if node.name in values else node
     if kind in _LEAVES:
         return node
+    if kind is Call:
+        # Nearly all that is walked through: without a function for each child.
+        fun = node.fun
+        new_fun = fun if fun.__class__ in _LEAVES else _substituted(fun, values)
+        args = tuple([_substituted(arg, values) for arg in node.args])
+        if new_fun is fun and all(map(is_, args, node.args)):
+            return node
+        return cast(_T, Call(new_fun, args, node.type, node.span))
     if kind is Lambda:
         names, inner = _apart(node.params, node.body, values)
         new_body = _substituted(node.body, inner)
