@@ -48,7 +48,7 @@ static void make_memory(idlift_call *call, idlift_buffer *b) {
     return;
   int in_place = memory && idlift1_works_in_place(call);
   if (in_place && b->access == IDLIFT_INOUT)
-    idlift1_touch(memory, b->bytes);
+    idlift1_touch(memory, b->bytes, call->site->code != NULL);
   if (!memory && (b->mem = idlift1_spare(lane, b->bytes)))
     return;
   cl_int error = lane->make(in_place ? memory : NULL, b->bytes, &b->mem);

@@ -20,6 +20,7 @@
 static const double LAUNCH_NS = 60e3;       /* one launch with its waits, */
 static const double OWN_LAUNCH_NS = 10e3;   /* the same by threads of our own */
 static const double SLACK_NS = 20e6;        /* what no user notices */
+static const double NOTED_NS = 4e6;         /* gains that are worth a file */
 static const double WORTH_TIMING_NS = 20e3; /* shorter originals are not measured */
 static const double AGAIN = 0.01;           /* of the time since it has lost */
 static const double AT_LEAST = 0.1;         /* of a call: where both are alike */
@@ -274,7 +275,7 @@ IDLIFT_FN int idlift1_is_worth_it(idlift_call *call) {
     if (!usable || !f.device_known)
       f.missed = site->missed_ns += f.host - f.device;
     /* Not enough for this run, but for all of them together. */
-    if (site->missed_ns >= IDLIFT_MISSED_NS)
+    if (site->missed_ns >= NOTED_NS)
       idlift1_remember(site);
   }
   if (!usable) {

@@ -337,8 +337,9 @@ double idlift1_launch_ns(const idlift_site *site);
 void *idlift1_spare(const idlift_lane *lane, size_t bytes);
 int idlift1_keep_spare(const idlift_lane *lane, void *mem, size_t bytes);
 
-/* Gives memory that is going to be written its pages, if it has none. */
-void idlift1_touch(void *memory, size_t bytes);
+/* Gives memory that is going to be written its pages, if it has none; by threads of our
+ * own, or by the caller alone. */
+void idlift1_touch(void *memory, size_t bytes, int by_crew);
 
 /* Releases the call's buffers and shadows. */
 void idlift1_release(idlift_call *call);

@@ -14,7 +14,12 @@
 #define MADV_POPULATE_WRITE 23 /* since Linux 5.14; others refuse, and nothing is lost */
 #endif
 
-enum { SPARES = 8, LEAST_BYTES = 64 << 10, MANY_BYTES = 64 << 20 };
+enum {
+  SPARES = 8,
+  LEAST_BYTES = 64 << 10,
+  MANY_BYTES = 64 << 20,
+  PART_BYTES = 1 << 20
+};
 
 typedef struct {
   int lock;
@@ -73,7 +78,32 @@ static int is_there(uintptr_t page) {
   return mincore((void *)page, 1, &resident) || (resident & 1);
 }
 
-IDLIFT_FN void idlift1_touch(void *memory, size_t bytes) {
+typedef struct {
+  uintptr_t begin, end;
+} idlift_pages;
+
+static void populate(uintptr_t begin, uintptr_t end) {
+  (void)madvise((void *)begin, end - begin, MADV_POPULATE_WRITE);
+}
+
+static void populate_part(const void *const *arguments, const idlift_context *context,
+                          size_t x, size_t y, size_t z) {
+  const idlift_pages *all = arguments[0];
+  uintptr_t begin = all->begin + x * PART_BYTES;
+  (void)context, (void)y, (void)z;
+  populate(begin, all->end - begin < PART_BYTES ? all->end : begin + PART_BYTES);
+}
+
+/* Where kernels are functions, their threads can do this, too. */
+static void populate_together(idlift_pages all) {
+  const void *arguments[] = {&all};
+  const uint64_t parts = (all.end - all.begin + PART_BYTES - 1) / PART_BYTES;
+  idlift_launch launch = {populate_part, arguments, {.groups = {parts, 1, 1}}};
+  if (!idlift1_run(&launch))
+    populate(all.begin, all.end);
+}
+
+IDLIFT_FN void idlift1_touch(void *memory, size_t bytes, int by_crew) {
   const uintptr_t size = (uintptr_t)sysconf(_SC_PAGESIZE);
   if (bytes < LEAST_BYTES || bytes > MANY_BYTES || size > LEAST_BYTES / 4)
     return;
@@ -81,6 +111,10 @@ IDLIFT_FN void idlift1_touch(void *memory, size_t bytes) {
   uintptr_t begin = ((uintptr_t)memory + size - 1) / size * size;
   uintptr_t end = ((uintptr_t)memory + bytes) / size * size;
   uintptr_t middle = begin + (end - begin) / size / 2 * size;
-  if (!is_there(begin) || !is_there(middle) || !is_there(end - size))
-    (void)madvise((void *)begin, end - begin, MADV_POPULATE_WRITE);
+  if (is_there(begin) && is_there(middle) && is_there(end - size))
+    return;
+  if (by_crew)
+    populate_together((idlift_pages){begin, end});
+  else
+    populate(begin, end);
 }

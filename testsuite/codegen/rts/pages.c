@@ -45,19 +45,19 @@ static void limited(void) {
 }
 
 /* Memory is as it was, and nothing happens to what is no memory. */
-static void touched(void) {
+static void touched(int by_crew) {
   unsigned char *all = calloc(4, MB), resident = 0;
   all[2 * MB] = 7;
-  idlift1_touch(all + 3, 4 * MB - 100);
+  idlift1_touch(all + 3, 4 * MB - 100, by_crew);
   for (int k = 0; k < 4 * MB; k++)
     assert(all[k] == (k == 2 * MB ? 7 : 0));
   free(all);
   void *locked = mmap(NULL, MB, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
   assert(locked != MAP_FAILED);
-  idlift1_touch(locked, MB);
+  idlift1_touch(locked, MB, by_crew);
   assert(!mincore(locked, 1, &resident) && !(resident & 1));
   munmap(locked, MB);
-  idlift1_touch(locked, MB);
+  idlift1_touch(locked, MB, by_crew);
 }
 
 int main(void) {
@@ -65,6 +65,8 @@ int main(void) {
   by_size();
   not_kept();
   limited();
-  touched();
+  idlift1_configure();
+  touched(0);
+  touched(1);
   return 0;
 }
