@@ -1,9 +1,9 @@
 /* Machine code of kernels, as PoCL has made it, without PoCL.
  *
  * Its binaries hold a shared object for each kernel, whose one function runs one
- * work-group. What that function is given has been the same in its versions 3.0 and 3.1;
- * others are left to the driver. So is what has local memory, or was made for one size of
- * groups. */
+ * work-group. What that function is given is no published interface: versions that are not
+ * in the table below are left to the driver. So is what has local memory, or was made for
+ * one size of groups. */
 #include "rts_internal.h"
 
 #include <dlfcn.h>
@@ -22,7 +22,7 @@ enum { NAME_BYTES = 128, PATH_BYTES = 96, NUMBER_BITS = 16 };
 static const struct {
   uint32_t format;
   const char *driver;
-} KNOWN[] = {{8, "|3.0"}, {9, "|3.1"}};
+} KNOWN[] = {{9, "|3.1"}};
 static const char MAGIC[8] = "poclbin";
 enum { HASH_BYTES = 41 };
 

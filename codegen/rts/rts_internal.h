@@ -60,7 +60,7 @@ typedef struct {
 
 extern idlift_runtime idlift1_runtime;
 
-/* What a work-group is told of the launch: the layout is PoCL's (3.0 and 3.1). */
+/* What a work-group is told of the launch: the layout is PoCL's (3.1). */
 typedef struct idlift_context {
   uint64_t groups[3], offset[3], local_size[3];
   void *printed;
@@ -161,6 +161,9 @@ int idlift1_load_api(idlift_cl_api *api, int with_driver);
 void idlift1_prepare_pocl(void);
 int idlift1_compiles_ahead(void);
 int idlift1_is_pocl(const char *identity);
+
+/* Would this driver's compiler take the program down with it? */
+int idlift1_is_deadly(const char *source, const char *identity);
 
 /* Files that a program leaves for its later runs. */
 enum { IDLIFT_PATH_BYTES = 1024, IDLIFT_MONTH_S = 30 * 24 * 3600 };

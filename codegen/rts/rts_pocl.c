@@ -9,6 +9,10 @@
 #include <string.h>
 #include <unistd.h>
 
+#if defined(__x86_64__)
+#include <cpuid.h>
+#endif
+
 /* PoCL makes another version of a kernel for each size of its groups, when it is first
  * launched with it: half a second in which the program and all other launches stand
  * still. The version for all sizes is as fast for our kernels, and can be made ahead. */
@@ -64,4 +68,28 @@ IDLIFT_FN void idlift1_prepare_pocl(void) {
 IDLIFT_FN int idlift1_compiles_ahead(void) {
   const char *value = getenv(SPECIALIZATION);
   return value && !strcmp(value, "0");
+}
+
+static int has_avx512(void) {
+#if defined(__x86_64__)
+  unsigned a, b, c, d;
+  return __get_cpuid_count(7, 0, &a, &b, &c, &d) && (b & bit_AVX512F);
+#else
+  return 0;
+#endif
+}
+
+/* PoCL 3.0 (pyopencl brings it) takes a processor with AVX-512 that its LLVM has not heard
+ * of for one without, and then dies of vectors of 512 bits, with the program. */
+IDLIFT_FN int idlift1_is_deadly(const char *source, const char *identity) {
+  static const char *const WIDE[] = {"float16", "double8", "double16", "int16",
+                                     "long8",   "long16"};
+  const char *version = strrchr(identity, '|');
+  if (!idlift1_is_pocl(identity) || !version || strncmp(version, "|3.0", 4) ||
+      !has_avx512())
+    return 0;
+  for (size_t k = 0; k < sizeof WIDE / sizeof *WIDE; k++)
+    if (strstr(source, WIDE[k]))
+      return 1;
+  return 0;
 }

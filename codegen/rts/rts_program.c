@@ -120,6 +120,10 @@ static int make_ahead(const idlift_runtime *rt, idlift_site *site, int64_t so_fa
 
 static int build(idlift_site *site, int source_too) {
   const idlift_runtime *rt = &idlift1_runtime;
+  if (idlift1_is_deadly(site->source, rt->identity)) {
+    idlift1_note(site, "this driver cannot compile vectors of 512 bits");
+    return SITE_BROKEN;
+  }
   int64_t start = idlift1_now();
   int whole = 1;
   const char *origin = "embedded binary";

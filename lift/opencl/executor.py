@@ -7,6 +7,7 @@ are fresh NumPy arrays. Kernels are built once for each device and source.
 from __future__ import annotations
 
 import os
+import re
 import warnings
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -77,6 +78,27 @@ def choose_device(wanted: str | None = None) -> cl.Device:
     return found[0]
 
 
+# As in codegen/rts/rts_pocl.c: types of 512 bits and more.
+_WIDE = re.compile(r"(?:float16|double8|double16|int16|long8|long16)")
+
+
+def refuse_deadly(device: cl.Device, text: str) -> None:
+    """LookupError if the driver's compiler would take this process down with it.
+
+    PoCL 3.0, which pyopencl brings, takes a processor with AVX-512 that its LLVM has
+    not heard of for one without, and dies of vectors of 512 bits.
+    """
+    is_old = device.platform.name.startswith("Portable") and (
+        device.driver_version.startswith("3.0")
+    )
+    # It has noticed AVX-512 in one place: then vectors of 16 floats are native.
+    if is_old and device.native_vector_width_float >= 16 and _WIDE.search(text):
+        raise LookupError(
+            f"{device_name(device)} cannot compile vectors of 512 bits on this "
+            "processor; install another OpenCL driver (on Debian: pocl-opencl-icd)"
+        )
+
+
 def device_name(device: cl.Device) -> str:
     """Platform, version and device in one line."""
     return f"{device.platform.name} {device.platform.version} {device.name}"
@@ -101,6 +123,8 @@ class Session:
     def build(self, kernels: Sequence[Kernel], bits: Literal[32, 64] = 32) -> None:
         """Build kernels of different names as one program: cheaper than one by one."""
         texts = [k.source if bits == 32 else k.source64 for k in kernels]
+        for text in texts:
+            refuse_deadly(self.device, text)
         with warnings.catch_warnings():
             # A driver's remarks on valid code (unused variables) are not errors.
             warnings.simplefilter("ignore", cl.CompilerWarning)

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 import pyopencl as cl
 
-from lift.opencl.executor import choose_device
+from lift.opencl.executor import choose_device, refuse_deadly
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,12 +44,13 @@ def device_binary(
     os.environ["POCL_BINARY_SPECIALIZE_WG"] = ",".join(_specialised(local_sizes))
     device = choose_device(wanted)
     try:
+        refuse_deadly(device, source)
         context = cl.Context([device])
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", cl.CompilerWarning)
             program = cl.Program(context, source).build(cache_dir=False)
         return DeviceBinary(_identity(device), program.binaries[0])
-    except cl.Error as error:
+    except (cl.Error, LookupError) as error:
         raise NotBuilt(str(error)) from error
 
 

@@ -4,6 +4,7 @@
  *   plain     one thread
  *   broken    the kernel computes something else
  *   nobuild   the kernel is not OpenCL C
+ *   wide      it has vectors of 512 bits
  *   threads   four threads call the same site
  *   fork      the device is opened, then a child calls the site
  *   overlap   the guard fails each time
@@ -43,6 +44,16 @@ static const char wrong[] =
     " __global float *sum, int n) {"
     " size_t i = get_global_id(0); if (i < n) y[i] = a * x[i] + (i == 3);"
     " if (i == 0) *sum = -1; }";
+
+static const char wide[] =
+    "__kernel void scale(__global const float *x, __global float *y, float a,"
+    " __global float *sum, int n) {"
+    " size_t i = get_global_id(0); if (i < n) y[i] = a * x[i];"
+    " if (i == 0) { float16 s = (float16)(0); int k = 0;"
+    " for (; k + 16 <= n; k += 16) s += a * vload16(0, x + k);"
+    " s.s0 += s.s1 + s.s2 + s.s3 + s.s4 + s.s5 + s.s6 + s.s7 + s.s8 + s.s9 + s.sa + s.sb"
+    " + s.sc + s.sd + s.se + s.sf; for (; k < n; k++) s.s0 += a * x[k];"
+    " *sum = s.s0; } }";
 
 static idlift_site site = {.where = "driver.c:1",
                            .what = "map",
@@ -283,6 +294,8 @@ int main(int argc, char **argv) {
   long bad = 0;
   if (!strcmp(argv[1], "broken"))
     site.source = wrong;
+  if (!strcmp(argv[1], "wide"))
+    site.source = wide;
   if (!strcmp(argv[1], "nobuild"))
     site.source = "__kernel void scale(nonsense) {}";
   if (!strcmp(argv[1], "threads"))
