@@ -194,8 +194,10 @@ def _substituted(node: _T, values: Mapping[str, _Given]) -> _T:
         return node
     if kind is Call:
         # Nearly all that is walked through: without a function for each child.
-        fun = node.fun
-        new_fun = fun if fun.__class__ in _LEAVES else _substituted(fun, values)
+        fun: Any = node.fun
+        new_fun: Any = fun
+        if fun.__class__ not in _LEAVES:
+            new_fun = _substituted(fun, values)
         args = tuple([_substituted(arg, values) for arg in node.args])
         if new_fun is fun and all(map(is_, args, node.args)):
             return node
