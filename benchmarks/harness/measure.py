@@ -17,6 +17,7 @@ from pathlib import Path
 from benchmarks.harness.catalogue import Program, Size
 from benchmarks.harness.peers import PEERS, THREADS
 from benchmarks.harness.results import Runs
+from benchmarks.harness.traces import remembering
 
 _LINE = re.compile(r"^(time|check|work): (\S+)(?: (\S+))?", re.MULTILINE)
 # Their first runs build kernels, beside the program as it was and only as far as they
@@ -111,8 +112,8 @@ def _run(binary: Path, size: Size, tally: _Tally) -> None:
         **os.environ,
         "OMP_NUM_THREADS": threads,
         "OPENBLAS_NUM_THREADS": threads,
-        # What runs of this binary remember; the first are reported on their own.
-        "IDLIFT_TIMES": str(binary.absolute().parent / "times"),
+        # The first runs are reported on their own.
+        **remembering(binary),
     }
     begin = time.perf_counter()
     try:

@@ -21,6 +21,11 @@ _LINE = re.compile(
 TIMEOUT = 60.0
 
 
+def remembering(binary: Path) -> dict[str, str]:
+    """Where runs of this binary remember what they have measured."""
+    return {"IDLIFT_TIMES": str(binary.absolute().parent / "times")}
+
+
 @dataclass(frozen=True, slots=True)
 class SiteTime:
     """The calls of one loop that took one path for one reason, in milliseconds."""
@@ -51,10 +56,10 @@ def added_up(program: str, lines: Iterable[str]) -> tuple[SiteTime, ...]:
 
 
 def traced(program: str, binary: Path, size: str) -> tuple[SiteTime, ...]:
-    """One run with its trace; nothing if it takes too long."""
+    """One more run, with its trace; nothing if it takes too long."""
     with subprocess.Popen(
         [str(binary), size],
-        env={**os.environ, "IDLIFT_TRACE": "1"},
+        env={**os.environ, "IDLIFT_TRACE": "1", **remembering(binary)},
         stdout=subprocess.DEVNULL,
         stderr=subprocess.PIPE,
         text=True,
