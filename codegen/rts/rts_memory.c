@@ -172,7 +172,7 @@ static void count_first(const idlift_site *site, idlift_memory *memory) {
     return;
   int c = idlift1_size_class(site->first_work);
   double ns = site->first_ns, host = site->first_work * (double)memory->host.best[c];
-  if (memory->host.count[c] && ns > host)
+  if (memory->host.count[c] && ns > host && !site->code)
     ns -= CODE_NS;
   if (memory->device.count[c] || (ns < site->first_ns && ns < host))
     return;

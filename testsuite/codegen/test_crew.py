@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from testsuite.codegen.test_runtime import DRIVER, build, run
+from testsuite.codegen.test_times import WORK, Memory
 
 pytestmark = pytest.mark.skipif(
     platform.machine() != "x86_64", reason="machine code is run on x86-64 only"
@@ -87,3 +88,19 @@ class TestKernels:
             )  # fmt: skip
             assert (done.returncode, done.stdout) == (0, "0 wrong values\n")
             assert ("Portable Computing Language|" in done.stderr) == opened
+
+    def test_a_first_launch_that_is_slow_is_not_tried_in_each_run(
+        self, driver: Path, tmp_path: Path
+    ) -> None:
+        def said(mode: str) -> str:
+            done = run(
+                driver, mode, WORK, "1", IDLIFT_TIMES=str(tmp_path), IDLIFT_TRACE="1"
+            )
+            assert (done.returncode, done.stdout) == (0, "0 wrong values\n")
+            return done.stderr
+
+        said("later")
+        # 0.3 ms, less than the kernel takes, and much was given up untried.
+        Memory(tmp_path).write(host=0.3, device=None, missed=1e9)
+        assert 'why="trying the kernel"' in said("plain")
+        assert 'why="the original is as fast"' in said("plain")
