@@ -64,6 +64,17 @@ class TestKernels:
         assert "runs without the driver" in done.stderr
         assert "path=device" in done.stderr
 
+    @pytest.mark.usefixtures("driver")
+    @pytest.mark.parametrize("threads", ["0", "", "3"])
+    def test_three_dimensions(self, tmp_path: Path, threads: str) -> None:
+        grid = build(tmp_path / "grid", "gcc", driver=DRIVER.with_name("grid.c"))
+        done = run(
+            grid,
+            IDLIFT_POLICY="always", IDLIFT_THREADS=threads, IDLIFT_TRACE="1",
+        )  # fmt: skip
+        assert (done.returncode, done.stdout) == (0, "0 wrong values\n")
+        assert ("runs without the driver" in done.stderr) == (threads != "0")
+
     def test_verify_finds_a_broken_kernel(self, driver: Path) -> None:
         done = run(driver, "broken", "50", "1", IDLIFT_VERIFY="1", IDLIFT_TRACE="1")
         assert done.returncode == 0
