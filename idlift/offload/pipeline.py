@@ -66,8 +66,12 @@ def offload_unit(
     settings: Settings,
     cache: Path | None,
     idioms: Store | None = None,
+    has_found: Callable[[], None] = lambda: None,
 ) -> Result:
-    """All stages; raises what its stages raise. Reads idioms if there are none yet."""
+    """All stages; raises what its stages raise. Reads idioms if there are none yet.
+
+    `has_found` is called as soon as there is something to offload.
+    """
     target = unit.command.target_arguments
     made = None
     with closing(Joiner(unit.toolchain, target, _kept(cache))) as joiner:
@@ -76,7 +80,9 @@ def offload_unit(
             # One core has nothing else to do while idioms are searched for, and both
             # are busy if the object is made while kernels are.
             early = Early()
-        findings, spliced = find_and_splice(unit, settings, cache, early, idioms)
+        findings, spliced = find_and_splice(
+            unit, settings, cache, early, idioms, has_found
+        )
         if spliced.sites:
             with phase("object"):
                 made = make_object(unit, spliced, cache, joiner, early)
@@ -91,12 +97,13 @@ def find_and_splice(
     cache: Path | None,
     early: Early | None = None,
     idioms: Store | None = None,
+    has_found: Callable[[], None] = lambda: None,
 ) -> tuple[Findings, OffloadedUnit]:
     """Detection, legality, translation, splicing; begins with an `early` object."""
     with phase("find"):
         found = find(unit, settings, cache, idioms)
     with phase("kernels"):
-        return found.findings, _sites(unit, settings, cache, found, early)
+        return found.findings, _sites(unit, settings, cache, found, early, has_found)
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +159,8 @@ def _sites(
     settings: Settings,
     cache: Path | None,
     found: Found,
-    early: Early | None = None,
+    early: Early | None,
+    has_found: Callable[[], None],
 ) -> OffloadedUnit:
     from codegen.kernels import compiling
     from codegen.unit import announced, drafted, offload
@@ -165,6 +173,8 @@ def _sites(
         compiling(lowering(settings)), cache, settings.device, second.has_the_rest
     )
     drafts = drafted(usable, found.analyses)
+    if any(isinstance(draft, Draft) for draft in drafts):
+        has_found()
     if cache is not None:
         programs = [p for d in drafts if isinstance(d, Draft) for p in d.programs]
         # Not two processes for the same one.

@@ -13,7 +13,7 @@ import signal
 import sys
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
@@ -35,6 +35,7 @@ from idlift.errors import UserError
 from idlift.image import save_image
 from idlift.offload.linking import Link, link_words
 from idlift.offload.messages import IS_IDLE, WHOLE, Parent
+from idlift.offload.plain import Plain
 from idlift.offload.settings import Settings
 from idlift.sweep import sweep_seldom
 
@@ -164,18 +165,30 @@ class _Here:
 def _compiled(command: CompileCommand, job: Job, host: _Host, later: Later) -> int:
     from idlift.offload.unit import compile_unit
 
+    plain = Plain(command, job.toolchain)
+
+    def use_idle_core() -> None:
+        host.is_idle()
+        if job.call is not None:
+            # What can be remembered can also be made in another place.
+            plain.start()
+
     try:
         began = time.time_ns()
-        done = compile_unit(
-            command,
-            job.toolchain,
-            job.settings,
-            cache_directory(),
-            job.stdin,
-            trail=job.call is not None,
-            neighbours=job.neighbours,
-            is_idle=host.is_idle,
-        )
+        with contextlib.closing(plain):
+            done = compile_unit(
+                command,
+                job.toolchain,
+                job.settings,
+                cache_directory(),
+                job.stdin,
+                trail=job.call is not None,
+                neighbours=job.neighbours,
+                is_idle=use_idle_core,
+                has_found=plain.stop,
+            )
+            if done.made is None:
+                done = _or_plain(done, plain)
         sys.stderr.write(done.said)
         sys.stderr.flush()
         host.give(done.made or b"")
@@ -193,6 +206,14 @@ def _compiled(command: CompileCommand, job: Job, host: _Host, later: Later) -> i
 
             traceback.print_exc()
         return failed(job.settings, f"{type(error).__name__}: {error}")
+
+
+def _or_plain(done: Compiled, plain: Plain) -> Compiled:
+    """With the object of a file in which there is nothing for us, if clang has it."""
+    theirs = plain.object()
+    if theirs is None:
+        return done
+    return replace(done, made=theirs.made, said=theirs.said + done.said)
 
 
 def _take_notes(command: CompileCommand, job: Job, done: Compiled, began: int) -> None:

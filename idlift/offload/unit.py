@@ -64,11 +64,13 @@ def compile_unit(
     trail: bool = False,
     neighbours: Neighbours | None = None,
     is_idle: Callable[[], None] = lambda: None,
+    has_found: Callable[[], None] = lambda: None,
 ) -> Compiled:
     """The object, from the cache if its IR is known.
 
     `neighbours` are the sources that it will be linked with; `is_idle` is called, by
-    another thread, when there is a core for something else.
+    another thread, when there is a core for something else, and `has_found` when the
+    object will be ours.
     """
     ahead = Ahead(toolchain, cache, is_idle) if is_alone() else None
     with phase("clang"):
@@ -89,10 +91,12 @@ def compile_unit(
     entry = _entry(unit, settings, target or "", cache)
     fresh = settings.save or settings.report or settings.time
     outcome = None if fresh else _kept(entry)
+    if outcome is not None and outcome.made is not None:
+        has_found()
     if outcome is None:
         with phase("imports"):
             idioms = ahead.idioms() if ahead is not None else read_idioms(cache)
-        outcome = _fresh(unit, settings, cache, idioms)
+        outcome = _fresh(unit, settings, cache, idioms, has_found)
         if not outcome.defects:
             _keep(entry, outcome)
     lines = () if settings.quiet else outcome.lines
@@ -121,12 +125,16 @@ def _has_no_loop(ir: str) -> bool:
 
 
 def _fresh(
-    unit: CanonicalUnit, settings: Settings, cache: Path, idioms: Store | None
+    unit: CanonicalUnit,
+    settings: Settings,
+    cache: Path,
+    idioms: Store | None,
+    has_found: Callable[[], None],
 ) -> Outcome:
     from idlift.offload.pipeline import offload_unit
     from idlift.offload.report import defects, lines, save
 
-    result = offload_unit(unit, settings, cache, idioms)
+    result = offload_unit(unit, settings, cache, idioms, has_found)
     if settings.save:
         save(result, Path(settings.save), unit.source.stem)
     if settings.report:
