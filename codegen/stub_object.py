@@ -22,6 +22,7 @@ from pathlib import Path
 from typing import Literal
 
 from codegen.stub_ir import RTS, StubError, recorded_opencl
+from detector.frontend.clang_process import Process, start
 from detector.frontend.toolchain import Toolchain
 
 # No address tables: a linker that folds code would believe them for all of the object.
@@ -76,7 +77,7 @@ class Joiner:
         self._linker = shutil.which("ld")
         self._folder: Path | None = None
         self._runtime: Path | None = None
-        self._clang: subprocess.Popen[bytes] | None = None
+        self._clang: Process | None = None
 
     def start(self) -> bool:
         """Start clang if it is not; False on machines that cannot join objects."""
@@ -172,14 +173,14 @@ def _start(
     target: Path,
     toolchain: Toolchain,
     flags: Sequence[str],
-) -> subprocess.Popen[bytes]:
+) -> Process:
     level = _STUBS if source == "-" else _RUNTIME
     command = [*toolchain.invocation("c"), *_FLAGS, level, *flags, f"-I{RTS}"]
     if source == "-":
         # The name is in the object.
         command += ["-x", "c", "-Xclang", "-main-file-name", "-Xclang", "stubs.c"]
     command += [str(source), "-o", str(target)]
-    return subprocess.Popen(
+    return start(
         command,
         stdin=subprocess.PIPE if source == "-" else subprocess.DEVNULL,
         stdout=subprocess.DEVNULL,

@@ -36,7 +36,7 @@ def tidy() -> None:
     home = folder()
     if home is None:
         return
-    for kind in ("idioms-*", "runtime-*", "image-*", "classes-*"):
+    for kind in ("idioms-*", "runtime-*", "image-*", "classes-*", "clang-*"):
         with contextlib.suppress(OSError):
             found = sorted(home.glob(kind), key=lambda p: p.stat().st_mtime_ns)
             for old in found[:-_KEPT]:

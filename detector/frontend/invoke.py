@@ -6,12 +6,13 @@ raises `CompileError` with clang's own words and exit code.
 
 from __future__ import annotations
 
-import subprocess
 import tempfile
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from subprocess import PIPE
 
+from detector.frontend.clang_process import start
 from detector.frontend.command import Driver, Input, safe_path
 from detector.frontend.errors import CompileError, FrontendError
 from detector.frontend.toolchain import Toolchain
@@ -81,11 +82,8 @@ def _call(
     stdin: bytes | None,
     meanwhile: Callable[[], None] = lambda: None,
 ) -> str:
-    pipe = subprocess.PIPE
     try:
-        clang = subprocess.Popen(
-            invocation, cwd=directory, stdin=pipe, stdout=pipe, stderr=pipe
-        )
+        clang = start(invocation, cwd=directory, stdin=PIPE, stdout=PIPE, stderr=PIPE)
     except OSError as error:
         raise FrontendError(f"cannot run {invocation[0]}: {error.strerror}") from error
     with clang:
@@ -97,8 +95,8 @@ def _call(
             clang.kill()
             raise
     text = said.decode(errors="replace")
-    if clang.returncode != 0:
+    if (code := clang.wait()) != 0:
         # A signal is a negative code; shells and makes know it as 128 + signal.
-        code = clang.returncode if clang.returncode > 0 else 128 - clang.returncode
+        code = code if code > 0 else 128 - code
         raise CompileError(text.rstrip("\n"), exit_code=code)
     return text

@@ -10,11 +10,11 @@ from __future__ import annotations
 import contextlib
 import os
 import signal
-import subprocess
 import sys
 import tempfile
 from dataclasses import replace
 from pathlib import Path
+from subprocess import PIPE
 from typing import NoReturn
 
 from detector.frontend import (
@@ -27,6 +27,7 @@ from detector.frontend import (
     Toolchain,
     read_unit,
 )
+from detector.frontend.clang_process import start
 from detector.frontend.options import Purpose
 from idlift.direct.record import Call
 from idlift.offload.linking import Link, link_words
@@ -208,8 +209,15 @@ def _object_command(command: CompileCommand, place: Path) -> CompileCommand:
 def _clang(command: CompileCommand, words: tuple[str, ...], job: Job) -> int:
     """Run clang as the user would have."""
     invocation, directory = _invocation(command, words, job)
-    done = subprocess.run(invocation, cwd=directory, input=job.stdin, check=False)
-    return done.returncode
+    clang = start(invocation, cwd=directory, stdin=None if job.stdin is None else PIPE)
+    with clang:
+        try:
+            clang.communicate(job.stdin)
+        except BaseException:
+            # The user gives up.
+            clang.kill()
+            raise
+    return clang.wait()
 
 
 def _invocation(

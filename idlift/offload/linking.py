@@ -15,6 +15,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from detector.frontend import CompileCommand
+from detector.frontend.clang_process import Process, start
 from detector.frontend.options import Purpose
 
 # With these clang does more than run commands, or tells about them.
@@ -30,7 +31,7 @@ class Link:
         self._invocation = list(invocation)
         self._directory = directory
         self._stdin = stdin
-        self._asked: subprocess.Popen[bytes] | None = None
+        self._asked: Process | None = None
 
     def ask(self) -> None:
         """Begin to find out what clang would run; all inputs must be there."""
@@ -38,7 +39,7 @@ class Link:
             word.startswith(_TALKATIVE) for word in self._invocation
         ):
             return
-        self._asked = subprocess.Popen(
+        self._asked = start(
             [*self._invocation, "-###"],
             cwd=self._directory,
             stdin=subprocess.DEVNULL,

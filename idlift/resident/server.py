@@ -15,13 +15,18 @@ import sys
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 from socket import AF_UNIX, SOCK_STREAM, socket
 from typing import TYPE_CHECKING, NoReturn
 
+from detector.frontend import clang_process, default_toolchain
+from detector.frontend.probe_cache import cache_directory
 from idlift.resident.circumstances import address, circumstances, seconds
+from idlift.resident.clang_server import ComingClang, come, executable_of
 from idlift.resident.protocol import READY, TAKEN, owner, receive
 
 if TYPE_CHECKING:
+    from idlift.resident.clang_client import StayingClang
     from idlift.resident.protocol import Call
 
 _BACKLOG = 64
@@ -44,18 +49,21 @@ def stay() -> None:
         # Only one of several can have the name.
         listener.bind(address(mine))
         listener.listen(_BACKLOG)
+        # Asked here: in another folder it may be another one.
+        clang = executable_of(default_toolchain().argv[0])
+        cache = cache_directory().absolute()
         if os.fork() == 0:
-            _remain(listener, mine, how_long)
+            _remain(_Resident(listener, mine, clang, cache), how_long)
     listener.close()
 
 
-def _remain(listener: socket, mine: str, how_long: float) -> NoReturn:
+def _remain(resident: _Resident, how_long: float) -> NoReturn:
     try:
-        _detach(listener)
+        resident.detach()
         # What is there now is there for good: looking at it would copy its pages.
         gc.collect()
         gc.freeze()
-        _Resident(listener, mine).run(how_long)
+        resident.run(how_long)
     finally:
         # Whatever happens here, nobody is there to be told.
         os._exit(0)
@@ -95,16 +103,26 @@ class _Caller:
 class _Resident:
     """Callers come, forks of this process answer."""
 
-    def __init__(self, listener: socket, mine: str) -> None:
+    def __init__(
+        self, listener: socket, mine: str, executable: str | None, cache: Path
+    ) -> None:
         self._listener = listener
         self._mine = mine
+        self._executable = executable
+        self._cache = cache
+        self._coming: ComingClang | None = None
+        self._clang: StayingClang | None = None
         self._poll = select.poll()
         self._poll.register(listener.fileno(), select.POLLIN)
         self._by_end: dict[int, _Caller] = {}
         self._by_connection: dict[int, _Caller] = {}
 
+    def detach(self) -> None:
+        _detach(self._listener)
+
     def run(self, how_long: float) -> None:
         """Until nobody has come for as long."""
+        self._have_clang()
         while True:
             found = self._poll.poll(None if self._by_end else how_long * 1e3)
             if not found and not self._by_end:
@@ -112,10 +130,30 @@ class _Resident:
             for file, _ in found:
                 if file == self._listener.fileno():
                     self._accept()
+                elif self._coming is not None and file == self._coming.control.fileno():
+                    self._hear_clang(self._coming)
                 elif file in self._by_end:
                     self._answer(self._by_end[file])
                 elif file in self._by_connection:
                     self._give_up(self._by_connection[file])
+
+    def _have_clang(self) -> None:
+        """Workers will not start clangs, but ask one for forks as soon as it is there.
+
+        It ends when its last asker does: this process, or a worker.
+        """
+        if self._executable is not None:
+            self._coming = come(self._executable, self._cache)
+        if self._coming is not None:
+            self._poll.register(self._coming.control.fileno(), select.POLLIN)
+
+    def _hear_clang(self, coming: ComingClang) -> None:
+        """It is there, or it is gone."""
+        self._clang = coming.heard() if self._clang is None else None
+        if self._clang is None:
+            self._poll.unregister(coming.control.fileno())
+            self._coming = None
+            coming.end()
 
     def _accept(self) -> None:
         connection, _ = self._listener.accept()
@@ -166,6 +204,8 @@ class _Resident:
             os.close(file)
         for caller in self._by_end.values():
             caller.connection.close()
+        if self._clang is not None:
+            clang_process.use(self._clang.start)
 
     def _answer(self, caller: _Caller) -> None:
         _, status = os.waitpid(caller.worker, 0)
