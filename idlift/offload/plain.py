@@ -19,6 +19,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from detector.frontend import CompileCommand, Toolchain
+from detector.frontend.clang_process import Process, start
 from detector.frontend.options import Purpose
 
 # What depends on the name of the output is not made under another one.
@@ -47,19 +48,19 @@ class Plain:
             word.startswith(_NAMES_THE_OUTPUT) for word in command.words
         )
         self._folder: Path | None = None
-        self._clang: subprocess.Popen[bytes] | None = None
+        self._clang: Process | None = None
 
     def start(self) -> None:
         """Begin, if a core has nothing to do."""
         with self._lock, contextlib.suppress(OSError):
             if self._is_wanted and self._clang is None and _is_core_idle():
                 self._folder = Path(tempfile.mkdtemp(prefix="idlift-"))
-                self._clang = subprocess.Popen(
+                self._clang = start(
                     [*self._toolchain.invocation(self._command.driver), *self._words()],
                     cwd=self._command.directory,
                     stdin=subprocess.DEVNULL,
-                    stdout=subprocess.PIPE,
-                    stderr=subprocess.STDOUT,
+                    stdout=subprocess.DEVNULL,
+                    stderr=subprocess.PIPE,
                 )
 
     def stop(self) -> None:
@@ -83,7 +84,7 @@ class Plain:
         with self._lock:
             if self._clang is None or self._folder is None:
                 return None
-            said, _ = self._clang.communicate()
+            _, said = self._clang.communicate()
             if self._clang.returncode != 0 or (said and sys.stderr.isatty()):
                 # To a terminal clang speaks in colours and in lines as wide as it is.
                 return None
