@@ -49,11 +49,7 @@ def leave(code: int) -> NoReturn:
 
 def run(driver: Driver, words: Sequence[str]) -> int:
     """Compile as clang would; the result is the exit code, if we live to give one."""
-    if "--help" in words or OUR_HELP in words:
-        from idlift.wrapper_help import show_help
-
-        return show_help(driver, words)
-    code = replay(driver, words)
+    code = known(driver, words)
     if code is None:
         code = ask(driver, words)
     if code is not None:
@@ -72,6 +68,15 @@ def run(driver: Driver, words: Sequence[str]) -> int:
     from idlift import compiler
 
     return compiler.run(driver, words)
+
+
+def known(driver: Driver, words: Sequence[str]) -> int | None:
+    """The exit code of a call for which nothing has to be compiled by us."""
+    if "--help" in words or OUR_HELP in words:
+        from idlift.wrapper_help import show_help
+
+        return show_help(driver, words)
+    return replay(driver, words)
 
 
 def answered(

@@ -108,10 +108,13 @@ def _is_relative() -> bool:
 _code: str = ""
 
 
-def code_identity() -> str:
-    """Changes when the compiler itself does, or the Python that runs it."""
+def code_identity(*, anew: bool = False) -> str:
+    """Changes when the compiler itself does, or the Python that runs it.
+
+    It is looked at once in a process, unless that stays and looks `anew`.
+    """
     global _code
-    if not _code:
+    if anew or not _code:
         home = os.path.dirname(os.path.dirname(os.path.dirname(__file__)))
         found: list[str] = [home, sys.executable, sys.version]
         for package in PACKAGES:

@@ -1,7 +1,8 @@
 """What a process inherits and cannot be given: who differs in it is not served.
 
-Consumes this process; produces a text, and the name of the socket where a compiler in
-the same circumstances would listen. Part of the hot path: imports nothing.
+Consumes this process, or another one of the same user; produces a text, and the name of
+the socket where a compiler in the same circumstances would listen. Part of the hot
+path: imports nothing.
 """
 
 from __future__ import annotations
@@ -11,6 +12,11 @@ import sys
 from zlib import crc32
 
 from idlift.direct.identity import code_identity
+
+# Not from `typing`: importing it takes longer than all the rest.
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 VARIABLE = "IDLIFT_STAY"
 DEFAULT = 120.0
@@ -40,24 +46,30 @@ def seconds() -> float:
     return wanted if sys.platform == "linux" and wanted > 0 else 0.0
 
 
-def circumstances() -> str:
-    """All that has to be the same on both sides."""
+def circumstances(process: int = 0, variables: Mapping[str, str] = os.environ) -> str:
+    """All that has to be the same on both sides: of this process, or of another one.
+
+    Another one that is no Python is to be taken for one that would be as this is.
+    """
     environment = sorted(
         f"{name}={value}"
-        for name, value in os.environ.items()
+        for name, value in variables.items()
         if name.startswith(_AT_START)
     )
-    root = os.stat("/")
-    status = [line for line in _read("status").split("\n") if line.startswith(_RIGHTS)]
+    place = f"/proc/{process or 'self'}"
+    root = os.stat(f"{place}/root")
+    status = _read(f"{place}/status").split("\n")
+    priority = os.getpriority(os.PRIO_PROCESS, process)
     return "\0".join(
         (
             code_identity(),
             repr((sys.flags, sys.path, sys.prefix)),
             *environment,
-            repr((root.st_dev, root.st_ino, os.nice(0), os.sched_getscheduler(0))),
-            *status,
-            *map(_read, _FILES),
-            *map(_space, _SPACES),
+            repr((root.st_dev, root.st_ino, priority)),
+            repr(os.sched_getscheduler(process)),
+            *(line for line in status if line.startswith(_RIGHTS)),
+            *(_read(f"{place}/{name}") for name in _FILES),
+            *(_space(f"{place}/ns/{name}") for name in _SPACES),
         )
     )
 
@@ -68,16 +80,16 @@ def address(text: str) -> bytes:
     return f"\0idlift-cc-{os.geteuid()}-{check:08x}".encode()
 
 
-def _read(name: str) -> str:
+def _read(path: str) -> str:
     try:
-        with open(f"/proc/self/{name}", "rb") as file:
+        with open(path, "rb") as file:
             return file.read().decode(errors="replace")
     except OSError:
         return ""
 
 
-def _space(name: str) -> str:
+def _space(path: str) -> str:
     try:
-        return os.readlink(f"/proc/self/ns/{name}")
+        return os.readlink(path)
     except OSError:
         return ""

@@ -13,7 +13,7 @@ import select
 import signal
 import sys
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from socket import AF_UNIX, SOCK_STREAM, socket
@@ -21,13 +21,25 @@ from typing import TYPE_CHECKING, NoReturn
 
 from detector.frontend import clang_process, default_toolchain
 from detector.frontend.probe_cache import cache_directory
+from idlift.direct.identity import code_identity
+from idlift.resident import native_caller
 from idlift.resident.circumstances import address, circumstances, seconds
 from idlift.resident.clang_server import ComingClang, come, executable_of
-from idlift.resident.protocol import READY, TAKEN, owner, receive
+from idlift.resident.protocol import (
+    READY,
+    TAKEN,
+    owner,
+    process,
+    receive,
+    receive_plain,
+)
 
 if TYPE_CHECKING:
+    from detector.frontend import Driver
     from idlift.resident.clang_client import StayingClang
     from idlift.resident.protocol import Call
+
+    Receive = Callable[[socket], tuple[Call, list[int]] | None]
 
 _BACKLOG = 64
 # A caller sends its call at once, or is none.
@@ -44,17 +56,31 @@ def stay() -> None:
     if not how_long or threading.active_count() > 1 or not hasattr(os, "pidfd_open"):
         return
     mine = circumstances()
-    listener = socket(AF_UNIX, SOCK_STREAM)
+    # Only one of several can have a name.
+    listener = _listening(address(mine))
+    if listener is None:
+        return
+    others = _listening(native_caller.address())
     with contextlib.suppress(OSError):
-        # Only one of several can have the name.
-        listener.bind(address(mine))
-        listener.listen(_BACKLOG)
         # Asked here: in another folder it may be another one.
         clang = executable_of(default_toolchain().argv[0])
         cache = cache_directory().absolute()
         if os.fork() == 0:
-            _remain(_Resident(listener, mine, clang, cache), how_long)
+            _remain(_Resident(listener, others, mine, clang, cache), how_long)
     listener.close()
+    if others is not None:
+        others.close()
+
+
+def _listening(name: bytes) -> socket | None:
+    listener = socket(AF_UNIX, SOCK_STREAM)
+    try:
+        listener.bind(name)
+        listener.listen(_BACKLOG)
+    except OSError:
+        listener.close()
+        return None
+    return listener
 
 
 def _remain(resident: _Resident, how_long: float) -> NoReturn:
@@ -69,7 +95,7 @@ def _remain(resident: _Resident, how_long: float) -> NoReturn:
         os._exit(0)
 
 
-def _detach(listener: socket) -> None:
+def _detach(listeners: Sequence[socket]) -> None:
     """Nobody waits for us, and we hold nothing of anybody's."""
     from idlift.image import image_file
 
@@ -80,7 +106,7 @@ def _detach(listener: socket) -> None:
     nothing = os.open(os.devnull, os.O_RDWR)
     for standard in range(3):
         os.dup2(nothing, standard)
-    kept = {0, 1, 2, listener.fileno(), image_file()}
+    kept = {0, 1, 2, image_file(), *(listener.fileno() for listener in listeners)}
     for name in os.listdir("/proc/self/fd"):
         if int(name) not in kept:
             with contextlib.suppress(OSError):
@@ -104,32 +130,42 @@ class _Resident:
     """Callers come, forks of this process answer."""
 
     def __init__(
-        self, listener: socket, mine: str, executable: str | None, cache: Path
+        self,
+        listener: socket,
+        others: socket | None,
+        mine: str,
+        executable: str | None,
+        cache: Path,
     ) -> None:
-        self._listener = listener
+        # Where callers come, and how those speak.
+        self._listeners = {listener.fileno(): (listener, self._received)}
+        if others is not None:
+            self._listeners[others.fileno()] = (others, self._received_plain)
         self._mine = mine
+        self._code = code_identity()
         self._executable = executable
         self._cache = cache
         self._coming: ComingClang | None = None
         self._clang: StayingClang | None = None
         self._poll = select.poll()
-        self._poll.register(listener.fileno(), select.POLLIN)
+        for file in self._listeners:
+            self._poll.register(file, select.POLLIN)
         self._by_end: dict[int, _Caller] = {}
         self._by_connection: dict[int, _Caller] = {}
 
     def detach(self) -> None:
-        _detach(self._listener)
+        _detach([listener for listener, _ in self._listeners.values()])
 
     def run(self, how_long: float) -> None:
         """Until nobody has come for as long."""
         self._have_clang()
-        while True:
+        while self._listeners or self._by_end:
             found = self._poll.poll(None if self._by_end else how_long * 1e3)
             if not found and not self._by_end:
                 return
             for file, _ in found:
-                if file == self._listener.fileno():
-                    self._accept()
+                if file in self._listeners:
+                    self._accept(*self._listeners[file])
                 elif self._coming is not None and file == self._coming.control.fileno():
                     self._hear_clang(self._coming)
                 elif file in self._by_end:
@@ -155,12 +191,12 @@ class _Resident:
             self._coming = None
             coming.end()
 
-    def _accept(self) -> None:
-        connection, _ = self._listener.accept()
+    def _accept(self, listener: socket, receive: Receive) -> None:
+        connection, _ = listener.accept()
         files: list[int] = []
         try:
             connection.settimeout(_PATIENCE)
-            received = _received(connection)
+            received = receive(connection)
             if received is not None:
                 call, files = received
                 if call[0] == self._mine:
@@ -172,6 +208,39 @@ class _Resident:
             for file in files:
                 os.close(file)
         connection.close()
+
+    def _received(self, connection: socket) -> tuple[Call, list[int]] | None:
+        if owner(connection) != os.geteuid():
+            return None
+        connection.sendall(READY)
+        return receive(connection)
+
+    def _received_plain(self, connection: socket) -> tuple[Call, list[int]] | None:
+        """From a caller that cannot look at itself, and does not know our code."""
+        if owner(connection) != os.geteuid():
+            return None
+        if code_identity(anew=True) != self._code:
+            self._leave()
+            return None
+        connection.sendall(READY)
+        received = receive_plain(connection)
+        if received is None:
+            return None
+        call, files = received
+        variables = {os.fsdecode(n): os.fsdecode(v) for n, v in call[2].items()}
+        try:
+            # One that has no number here is in a name space of its own.
+            theirs = circumstances(process(connection) or -1, variables)
+        except OSError:
+            theirs = ""
+        return (theirs, *call), files
+
+    def _leave(self) -> None:
+        """This code is not what is installed any more: nobody is to find it."""
+        for file, (listener, _) in self._listeners.items():
+            self._poll.unregister(file)
+            listener.close()
+        self._listeners.clear()
 
     def _begin(self, connection: socket, call: Call, files: list[int]) -> None:
         connection.sendall(TAKEN)
@@ -200,7 +269,7 @@ class _Resident:
         for number, file in enumerate(standard):
             os.dup2(file, number)
         os.fchdir(folder)
-        for file in (*files, self._listener.fileno(), *self._by_end):
+        for file in (*files, *self._listeners, *self._by_end):
             os.close(file)
         for caller in self._by_end.values():
             caller.connection.close()
@@ -231,16 +300,9 @@ class _Resident:
             caller.connection.close()
 
 
-def _received(connection: socket) -> tuple[Call, list[int]] | None:
-    if owner(connection) != os.geteuid():
-        return None
-    connection.sendall(READY)
-    return receive(connection)
-
-
 def _work(call: Call, connection: socket) -> NoReturn:
     from idlift import compiler
-    from idlift.wrapper import answered, leave
+    from idlift.wrapper import answered, known, leave
 
     _, driver, words, environment, umask = call
     os.umask(umask)
@@ -249,7 +311,13 @@ def _work(call: Call, connection: socket) -> NoReturn:
     sys.argv[1:] = words
     _forget()
     notes: list[Callable[[], None]] = []
-    code = answered(lambda d, w: compiler.run(d, w, notes.append), driver, words)
+
+    def run(driver: Driver, words: Sequence[str]) -> int:
+        # Only some callers have looked already.
+        code = known(driver, words)
+        return compiler.run(driver, words, notes.append) if code is None else code
+
+    code = answered(run, driver, words)
     sys.stdout.flush()
     sys.stderr.flush()
     # The caller goes when it has its answer; what is left is for the next one.
