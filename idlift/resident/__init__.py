@@ -7,6 +7,7 @@ the next calls are answered by forks of it, as if they had compiled themselves.
 
 `circumstances` says who may be served by whom, `protocol` how they talk, `client` asks,
 `server` stays. $IDLIFT_STAY is how many seconds it stays without work; 0: not at all.
+A clang stays with it, for its forks (`clang_server`), which ask it (`clang_client`).
 
 What a call does must not depend on who serves it. A fork gets the caller's folder,
 environment, files and umask; whatever else a process inherits (user, limits, name

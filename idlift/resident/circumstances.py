@@ -22,7 +22,10 @@ VARIABLE = "IDLIFT_STAY"
 DEFAULT = 120.0
 
 # Variables that are read when a process starts, or when a library is loaded.
-_AT_START = ("LD_", "PYTHON", "LC_", "LANG", "MALLOC_", "GLIBC_", "OPENSSL_")
+_AT_START = (
+    "LD_", "PYTHON", "LC_", "LANG", "MALLOC_", "GLIBC_", "GLIBCXX_", "OPENSSL_",
+    "LLVM_",
+)  # fmt: skip
 # Lines of /proc/self/status.
 _RIGHTS = (
     "Uid", "Gid", "Groups", "Cap", "NoNewPrivs", "Seccomp", "Speculation",

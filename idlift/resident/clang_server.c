@@ -112,7 +112,9 @@ static int become(const int *files)
     for (int i = INPUT; i <= ERRORS; i++)
         if (dup2(files[i], i) < 0)
             _exit(127);
-    syscall(SYS_close_range, 3, ~0U, 0);
+    if (syscall(SYS_close_range, 3, ~0U, 0))
+        for (int file = 3; file < 6 + 2 * MOST; file++)
+            close(file);
     umask(call.umask);
     sigaction(SIGCHLD, &at_a_childs_end, NULL);
     environ = variables;

@@ -14,19 +14,16 @@ import hashlib
 import os
 import re
 import shutil
-import signal
 import socket
 import subprocess
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import NoReturn
 
 from idlift import installation
 from idlift.resident.clang_client import Identity, StayingClang, identity
 
 _SOURCE = Path(__file__).with_name("clang_server.c")
-_FLAGS = ("-O2", "-shared", "-fPIC", "-w")
 _VARIABLE = "IDLIFT_CLANG_SERVER"
 # What is found by another name may be something that calls a clang.
 _NAME = re.compile(r"clang(-\d+)?")
@@ -34,8 +31,16 @@ _ELF = b"\x7fELF"
 _HELLO = b"h"
 # Where the loader looks first, besides the libraries that it has found.
 _LOADER = ("/etc/ld.so.cache", "/etc/ld.so.preload")
-# Python ignores them, other programs do not expect that.
-_IGNORED = (signal.SIGPIPE, signal.SIGXFSZ)
+# A process of its own makes the library if it is not there, and then becomes clang.
+# Bound now: otherwise every fork would look up the same functions when it calls them.
+_BECOME = """
+if ! [ -f "$1" ]
+then
+    mkdir -p "${1%/*}" && "$0" -O2 -shared -fPIC -w "$2" -o "$1.$$" &&
+    mv "$1.$$" "$1" || exit
+fi
+LD_PRELOAD=$1 LD_BIND_NOW=1 exec "$0"
+"""
 
 
 def executable_of(word: str) -> str | None:
@@ -58,7 +63,7 @@ class ComingClang:
     """A clang that was started in order to stay, and has not said a word yet."""
 
     control: socket.socket
-    pid: int
+    process: subprocess.Popen[bytes]
     executable: str
     before: Identity
 
@@ -74,12 +79,11 @@ class ComingClang:
     def end(self) -> None:
         """Nobody will ask it."""
         self.control.close()
-        with contextlib.suppress(OSError):
-            os.kill(self.pid, signal.SIGKILL)
-            os.waitpid(self.pid, 0)
+        self.process.kill()
+        self.process.wait()
 
     def _is_meant(self) -> bool:
-        is_it = os.readlink(f"/proc/{self.pid}/exe") == self.executable
+        is_it = os.readlink(f"/proc/{self.process.pid}/exe") == self.executable
         return is_it and identity(self.executable) == self.before
 
     def _files(self) -> Iterator[str]:
@@ -87,56 +91,37 @@ class ComingClang:
         yield from _LOADER
         # Where clangs look for their libraries before all other places.
         yield str(Path(self.executable).parent.parent / "lib")
-        with open(f"/proc/{self.pid}/maps", errors="surrogateescape") as file:
+        with open(f"/proc/{self.process.pid}/maps", errors="surrogateescape") as file:
             fields = (line.rstrip("\n").split(maxsplit=5) for line in file)
             yield from {f[5] for f in fields if len(f) > 5 and f[5].startswith("/")}
 
 
 def come(executable: str, cache: Path) -> ComingClang | None:
     """Start a clang that stays; returns at once."""
+    library = _library(cache)
+    before = identity(executable)
     try:
         mine, its = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+        with its:
+            process = subprocess.Popen(
+                ("sh", "-c", _BECOME, executable, library, _SOURCE),
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.DEVNULL,
+                stderr=subprocess.DEVNULL,
+                env={**os.environ, _VARIABLE: str(its.fileno())},
+                pass_fds=(its.fileno(),),
+            )
     except OSError:
         return None
-    before = identity(executable)
-    pid = os.fork()
-    if pid == 0:
-        try:
-            mine.close()
-            _become(executable, its, cache)
-        finally:
-            # The other side sees that there is nobody.
-            os._exit(1)
-    its.close()
-    return ComingClang(mine, pid, executable, before)
+    return ComingClang(mine, process, executable, before)
 
 
-def _become(executable: str, control: socket.socket, cache: Path) -> NoReturn:
-    library = _library(executable, cache)
-    for number in _IGNORED:
-        signal.signal(number, signal.SIG_DFL)
-    control.set_inheritable(True)
-    ours = {
-        "LD_PRELOAD": str(library),
-        # Otherwise every fork would look up the same functions when it calls them.
-        "LD_BIND_NOW": "1",
-        _VARIABLE: str(control.fileno()),
-    }
-    os.execve(executable, [executable], {**os.environ, **ours})
-
-
-def _library(executable: str, cache: Path) -> Path:
-    """The library that makes a clang stay, compiled if it was not yet."""
-    text = _SOURCE.read_bytes()
-    key = hashlib.sha256(b"\0".join((text, os.uname().machine.encode())))
+def _library(cache: Path) -> Path:
+    """The library that makes a clang stay, or where it is to be."""
+    machine = os.uname().machine.encode()
+    key = hashlib.sha256(b"\0".join((_SOURCE.read_bytes(), machine)))
     name = f"clang-{key.hexdigest()[:32]}.so"
     home = installation.folder()
-    for folder in (home, cache):
-        if folder is not None and (known := folder / name).is_file():
-            return known
-    place = (installation.folder_or(cache) or cache) / name
-    place.parent.mkdir(parents=True, exist_ok=True)
-    fresh = place.with_suffix(f".{os.getpid()}")
-    words = (executable, *_FLAGS, str(_SOURCE), "-o", str(fresh))
-    subprocess.run(words, check=True, timeout=60, capture_output=True)
-    return fresh.replace(place)
+    if home is not None and (home / name).is_file():
+        return home / name
+    return (installation.folder_or(cache) or cache) / name

@@ -336,5 +336,9 @@ def test_circumstances_are_told_apart(monkeypatch: pytest.MonkeyPatch) -> None:
     assert after != before
     assert address(after) != address(before)
     monkeypatch.delenv("PYTHONMALLOC")
+    # clang reads it before main.
+    monkeypatch.setenv("LLVM_OVERRIDE_PRODUCER", "LLVM0")
+    assert circumstances() != before
+    monkeypatch.delenv("LLVM_OVERRIDE_PRODUCER")
     monkeypatch.setenv("CFLAGS", "-O3")
     assert circumstances() == before
