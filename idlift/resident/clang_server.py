@@ -16,7 +16,6 @@ import re
 import shutil
 import socket
 import subprocess
-from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -29,7 +28,8 @@ _VARIABLE = "IDLIFT_CLANG_SERVER"
 _NAME = re.compile(r"clang(-\d+)?")
 _ELF = b"\x7fELF"
 _HELLO = b"h"
-# Where the loader looks first, besides the libraries that it has found.
+_LIBRARIES = "LD_LIBRARY_PATH"
+# What the loader reads.
 _LOADER = ("/etc/ld.so.cache", "/etc/ld.so.preload")
 # A process of its own makes the library if it is not there, and then becomes clang.
 # Bound now: otherwise every fork would look up the same functions when it calls them.
@@ -45,8 +45,11 @@ LD_PRELOAD=$1 LD_BIND_NOW=1 exec "$0"
 
 def executable_of(word: str) -> str | None:
     """The file behind the first word of a call, if it is a clang that may stay."""
-    if any(name.startswith("LD_") and name != "LD_LIBRARY_PATH" for name in os.environ):
+    if any(name.startswith("LD_") and name != _LIBRARIES for name in os.environ):
         # Somebody else is loaded before clang, or watches how.
+        return None
+    if not all(map(os.path.isabs, _library_folders())):
+        # Which libraries are meant depends on where clang is called.
         return None
     named = shutil.which(word)
     path = os.path.realpath(named) if named is not None else ""
@@ -71,8 +74,11 @@ class ComingClang:
         """What it is when it has said something; None if it was nothing."""
         with contextlib.suppress(OSError):
             if self.control.recv(len(_HELLO)) == _HELLO and self._is_meant():
-                files = tuple((path, identity(path)) for path in self._files())
-                if all(known for path, known in files if path not in _LOADER):
+                made_of = [(path, identity(path)) for path in self._mapped()]
+                places = [(path, identity(path)) for path in self._places()]
+                # What was replaced meanwhile has no such name.
+                if all(known for _, known in made_of):
+                    files = (*made_of, *places)
                     return StayingClang(self.control, self.executable, files)
         return None
 
@@ -86,14 +92,16 @@ class ComingClang:
         is_it = os.readlink(f"/proc/{self.process.pid}/exe") == self.executable
         return is_it and identity(self.executable) == self.before
 
-    def _files(self) -> Iterator[str]:
-        """All that it is made of; what was replaced meanwhile has no such name."""
-        yield from _LOADER
-        # Where clangs look for their libraries before all other places.
-        yield str(Path(self.executable).parent.parent / "lib")
+    def _mapped(self) -> set[str]:
+        """Its own file, and all libraries."""
         with open(f"/proc/{self.process.pid}/maps", errors="surrogateescape") as file:
-            fields = (line.rstrip("\n").split(maxsplit=5) for line in file)
-            yield from {f[5] for f in fields if len(f) > 5 and f[5].startswith("/")}
+            fields = [line.rstrip("\n").split(maxsplit=5) for line in file]
+        return {f[5] for f in fields if len(f) > 5 and f[5].startswith("/")}
+
+    def _places(self) -> tuple[str, ...]:
+        """Where libraries might come up that would be taken instead."""
+        beside = str(Path(self.executable).parent.parent / "lib")
+        return (*_LOADER, beside, *_library_folders())
 
 
 def come(executable: str, cache: Path) -> ComingClang | None:
@@ -114,6 +122,11 @@ def come(executable: str, cache: Path) -> ComingClang | None:
     except OSError:
         return None
     return ComingClang(mine, process, executable, before)
+
+
+def _library_folders() -> list[str]:
+    given = os.environ.get(_LIBRARIES, "")
+    return re.split("[:;]", given) if given else []
 
 
 def _library(cache: Path) -> Path:

@@ -382,6 +382,23 @@ def test_a_clang_that_has_changed_is_not_used(
         coming.end()
 
 
+def test_folders_of_libraries_are_watched(
+    tmp_path: Path, clang19: Toolchain, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LD_LIBRARY_PATH", str(tmp_path))
+    executable = executable_of(clang19.argv[0])
+    assert executable is not None
+    coming = come(executable, tmp_path / "cache")
+    assert coming is not None
+    try:
+        here = Place(tmp_path, clang19.argv[0], coming)
+        assert not _refused(here, [here.clang, "--version"])
+        (tmp_path / "libm.so.6").touch()
+        assert _refused(here, [here.clang, "--version"])
+    finally:
+        coming.end()
+
+
 def test_libraries_are_watched(here: Place) -> None:
     names = {Path(path).name for path, _ in here.staying.files}
     assert any(name.startswith("libLLVM") for name in names)
@@ -399,6 +416,12 @@ def test_what_cannot_stay(
     assert executable_of("sh") is None
     assert executable_of("no-such-clang") is None
     assert executable_of(clang19.argv[0]) is not None
+    monkeypatch.setenv("LD_LIBRARY_PATH", "/opt/lib:/usr/local/lib")
+    assert executable_of(clang19.argv[0]) is not None
+    # The current folder, which is another one for each call.
+    monkeypatch.setenv("LD_LIBRARY_PATH", "/opt/lib:")
+    assert executable_of(clang19.argv[0]) is None
+    monkeypatch.delenv("LD_LIBRARY_PATH")
     monkeypatch.setenv("LD_PRELOAD", "libm.so.6")
     assert executable_of(clang19.argv[0]) is None
 
