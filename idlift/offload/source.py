@@ -168,10 +168,10 @@ def _compiled(command: CompileCommand, job: Job, host: _Host, later: Later) -> i
     plain = Plain(command, job.toolchain)
 
     def use_idle_core() -> None:
-        host.is_idle()
         if job.call is not None:
             # What can be remembered can also be made in another place.
             plain.start()
+        host.is_idle()
 
     try:
         began = time.time_ns()
