@@ -186,7 +186,8 @@ def _compile(work: Path, c_files: list[Path], used: Tools) -> None:
     )
     shutil.copy(HOME / _OPENER, folder / "open.c")
     runtime = find_spec("mypyc")
-    assert runtime is not None and runtime.origin is not None
+    assert runtime is not None
+    assert runtime.origin is not None
     includes = [Path(runtime.origin).parent / "lib-rt", folder, used.headers]
     words = [*used.compiler, *_FLAGS, *(f"-I{place}" for place in includes)]
     # All files begin with the same headers, which take as long to read as the rest.
@@ -198,7 +199,9 @@ def _compile(work: Path, c_files: list[Path], used: Tools) -> None:
     files = sorted(c_files, key=lambda file: -file.stat().st_size)
     with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
         for _ in pool.map(
-            lambda file: _run([*words, "-c", file.name, "-o", f"{file.stem}.o"], folder),
+            lambda file: _run(
+                [*words, "-c", file.name, "-o", f"{file.stem}.o"], folder
+            ),
             [*files, folder / "open.c"],
         ):
             pass

@@ -55,13 +55,6 @@ def folders(made: str) -> list[str]:
         return []
 
 
-def identity(made: str) -> str:
-    """Changes when other native code may be used."""
-    if not is_wanted():
-        return "0"
-    return " ".join(os.path.basename(folder) for folder in folders(made))
-
-
 def manifest_of(folder: str) -> Manifest | None:
     """What the native code in a folder was made from, None if it is not whole."""
     from idlift.direct.seal import unseal
@@ -80,19 +73,20 @@ def why_stale(manifest: Manifest) -> str:
     version, _, sources = manifest
     if version != python():
         return "it was made for another Python"
-    for name, (size, time, digest) in sources.items():
+    for name, (size, time, content) in sources.items():
         try:
             status = os.stat(f"{HOME}/{name}")
         except OSError:
             return f"{name} is gone"
         if status.st_size == size and status.st_mtime_ns == time:
             continue
-        if status.st_size != size or _digest(f"{HOME}/{name}") != digest:
+        if status.st_size != size or digest(f"{HOME}/{name}") != content:
             return f"{name} was changed"
     return ""
 
 
-def _digest(path: str) -> bytes:
+def digest(path: str) -> bytes:
+    """Of the content of a file."""
     # Touched, but perhaps the same: rare enough to be looked at.
     from hashlib import blake2b
 
@@ -166,6 +160,18 @@ def use_native() -> bool:
     """From here on modules are native code, if there is any; whether there is."""
     found = native_code(f"{HOME}/idlift/__pycache__/made") if is_wanted() else None
     return found is not None and start(found)
+
+
+def rescue() -> None:
+    """Begin again without native code if that crashes; see Note [rescue] of open.c."""
+    import idlift_native
+
+    words = [sys.executable, *sys.orig_argv[1:]]
+    around = {**os.environb, os.fsencode(VARIABLE): b"0"}
+    idlift_native.rescue(
+        [os.fsencode(word) for word in words],
+        [name + b"=" + value for name, value in around.items()],
+    )
 
 
 def start(found: Native) -> bool:

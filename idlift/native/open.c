@@ -7,10 +7,17 @@
  * says of a class that its list of weak references is there, and has that list emptied
  * before an object goes. WEAK_CLASSES is made by `idlift.native.build`:
  * WEAK(full name, struct) for each of them.
+ *
+ * Note [rescue]: Python ends a recursion that is too deep with an error, native code with
+ * the stack. Then the process begins again, as the call of a program that it was, and
+ * Python runs our texts; so it does after any other crash.
  */
 #include <Python.h>
+#include <signal.h>
 #include <stddef.h>
+#include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "__native_idlift_native.h"
 
@@ -73,9 +80,59 @@ static PyObject *load(PyObject *module, PyObject *args) {
     return init ? init() : NULL;
 }
 
+/* Of the call that begins again: that of this process, not of one that it forked. */
+static char **words, **environment;
+static pid_t process;
+
+static void begin_again(int signal_number) {
+    sigset_t all;
+    /* The handler is gone, so this crashes again, and for good. */
+    if (getpid() != process) return;
+    sigfillset(&all);
+    sigprocmask(SIG_UNBLOCK, &all, NULL);
+    execve(words[0], words, environment);
+    _exit(128 + signal_number);
+}
+
+static char **copied(PyObject *list) {
+    Py_ssize_t count = PyList_Size(list);
+    char **made = calloc(count + 1, sizeof *made);
+    for (Py_ssize_t at = 0; made && at < count; at++) {
+        const char *text = PyBytes_AsString(PyList_GET_ITEM(list, at));
+        if (!text) return NULL;
+        made[at] = strdup(text);
+    }
+    return made;
+}
+
+/* See Note [rescue]. The handler needs a stack of its own: the other one is full. */
+static PyObject *rescue(PyObject *module, PyObject *args) {
+    static const int crashes[] = {SIGSEGV, SIGBUS, SIGABRT, SIGILL};
+    PyObject *given, *around;
+    struct sigaction action = {0};
+    stack_t stack = {0};
+    if (!PyArg_ParseTuple(args, "O!O!", &PyList_Type, &given, &PyList_Type, &around))
+        return NULL;
+    process = getpid();
+    words = copied(given);
+    environment = copied(around);
+    stack.ss_size = 1 << 16;
+    stack.ss_sp = malloc(stack.ss_size);
+    if (!words || !environment || !stack.ss_sp || sigaltstack(&stack, NULL) != 0) {
+        if (!PyErr_Occurred()) PyErr_SetNone(PyExc_OSError);
+        return NULL;
+    }
+    action.sa_handler = begin_again;
+    action.sa_flags = SA_ONSTACK | SA_RESETHAND;
+    for (size_t at = 0; at < sizeof crashes / sizeof *crashes; at++)
+        sigaction(crashes[at], &action, NULL);
+    Py_RETURN_NONE;
+}
+
 static PyMethodDef methods[] = {
     {"load", load, METH_VARARGS, "Run a module of the library."},
     {"allow_weak", allow_weak, METH_VARARGS, "Let objects of a class be referred to weakly."},
+    {"rescue", rescue, METH_VARARGS, "Have a crash begin this process again."},
     {NULL, NULL, 0, NULL},
 };
 

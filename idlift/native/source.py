@@ -4,6 +4,12 @@ Consumes the text of a module of ours and the module as Python has imported it; 
 a text for mypyc that means the same. Dataclasses get methods with types (Note [native
 classes]), all else stays as it is, except for what mypyc would understand differently:
 
+Note [wide unions]: Where a value of a union comes from is checked by mypyc, class by
+class, and each access to a field is one for each class. For unions of ten and more that
+costs more than it gains, so those are of any type; `match` and `isinstance` still say
+which class it is. (One of them holds for a while what does not belong there: see Note
+[Two phases] in the model.)
+
 Note [floats]: In Python's types an int is a float, too; mypyc would convert it, and
 large ones would lose digits. So nothing is a float in native texts, but of any type.
 """
@@ -27,11 +33,20 @@ from idlift.native.dataclass_source import (
     Written,
     methods,
 )
-
 from idlift.native.statements import Statements
 
 SUPPORT = "idlift.native.support"
 _MISSING, _ATTRIBUTE = "_native_missing", "_native_attribute"
+# Unions, and the package that they are imported from.
+_WIDE = {
+    "Atom": "lift.sizes",
+    "Constant": "detector.model",
+    "Fun": "lift.terms",
+    "Pattern": "lift.terms",
+    "Statement": "lift.opencl.ir",
+    "Value": "detector.model",
+}
+_WIDE_IN_IR = ("Statement", "Value")
 _OPTIONS = {"frozen", "slots", "eq", "weakref_slot", "kw_only", "repr", "unsafe_hash"}
 _USUAL: dict[str, Any] = {
     "init": True, "repr": True, "hash": None, "compare": True, "kw_only": False,
@@ -68,7 +83,8 @@ def native_text(text: str, module: ModuleType) -> str:
         body.append(statement)
         body += described or []
     tree.body = body
-    tree = ast.fix_missing_locations(Statements().visit(_Types().visit(tree)))
+    types = _Types(_Narrow(_wide_names(tree, module.__name__)))
+    tree = ast.fix_missing_locations(Statements().visit(types.visit(tree)))
     _use_support(tree)
     if any(isinstance(n, ast.Name) and n.id == _ATTRIBUTE for n in ast.walk(tree)):
         # mypyc asks for it when it runs, mypy must see where it comes from.
@@ -222,30 +238,53 @@ def _described(wanted: Wanted, options: dict[str, bool]) -> ast.stmt:
     return ast.parse(text).body[0]
 
 
+def _wide_names(tree: ast.Module, module: str) -> frozenset[str]:
+    """What wide unions, and floats, are called in a module."""
+    found = {"float"}
+    found |= {name for name, home in _WIDE.items() if module.startswith(home)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            for name in node.names:
+                known = (name.asname or name.name) in found
+                if name.name in _WIDE and node.module.startswith(_WIDE[name.name]):
+                    found.add(name.asname or name.name)
+                elif known:
+                    found.discard(name.asname or name.name)
+    defined = {node.name for node in tree.body if isinstance(node, ast.ClassDef)}
+    return frozenset(found - defined)
+
+
 class _Types(ast.NodeTransformer):
-    """Writes types without floats. See Note [floats]."""
+    """Writes types as mypyc is to see them, see the Notes above."""
+
+    def __init__(self, narrow: _Narrow) -> None:
+        self._narrow = narrow
+
+    def _exact(self, type_: ast.expr | None) -> Any:
+        return None if type_ is None else self._narrow.visit(type_)
 
     def visit_arg(self, node: ast.arg) -> ast.AST:
         self.generic_visit(node)
-        node.annotation = _exact(node.annotation)
+        node.annotation = self._exact(node.annotation)
         return node
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
         self.generic_visit(node)
-        node.returns = _exact(node.returns)
+        node.returns = self._exact(node.returns)
         return node
 
     def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.AST:
         self.generic_visit(node)
-        if "TypeAlias" in ast.unparse(node.annotation):
-            node.value = _exact(node.value)
-        node.annotation = _exact(node.annotation)
+        is_union = isinstance(node.value, ast.BinOp)
+        if "TypeAlias" in ast.unparse(node.annotation) and not is_union:
+            node.value = self._exact(node.value)
+        node.annotation = self._exact(node.annotation)
         return node
 
     def visit_Assign(self, node: ast.Assign) -> ast.AST:
         self.generic_visit(node)
         if all(isinstance(part, _IN_TYPES) for part in ast.walk(node.value)):
-            node.value = _exact(node.value)
+            node.value = self._exact(node.value)
         return node
 
     def visit_Compare(self, node: ast.Compare) -> ast.AST:
@@ -262,22 +301,28 @@ class _Types(ast.NodeTransformer):
         self.generic_visit(node)
         match node:
             case ast.Call(ast.Name("cast"), [type_, _]):
-                node.args[0] = _exact(type_)
+                node.args[0] = self._exact(type_)
         return node
 
 
-def _exact(type_: ast.expr | None) -> Any:
-    """A type without floats."""
-    return None if type_ is None else _NoFloats().visit(type_)
+class _Narrow(ast.NodeTransformer):
+    """A type without wide unions and floats."""
 
+    def __init__(self, wide: frozenset[str]) -> None:
+        self._wide = wide
 
-class _NoFloats(ast.NodeTransformer):
+    def visit_Attribute(self, node: ast.Attribute) -> ast.AST:
+        match node:
+            case ast.Attribute(ast.Name("ir"), name) if name in _WIDE_IN_IR:
+                return ast.Name(ANY)
+        return node
+
     def visit_Subscript(self, node: ast.Subscript) -> ast.AST:
         is_literal = isinstance(node.value, ast.Name) and node.value.id == "Literal"
         return node if is_literal else self.generic_visit(node)
 
     def visit_Name(self, node: ast.Name) -> ast.AST:
-        return ast.Name(ANY) if node.id == "float" else node
+        return ast.Name(ANY) if node.id in self._wide else node
 
     def visit_Constant(self, node: ast.Constant) -> ast.AST:
         """A type in quotes."""

@@ -47,7 +47,6 @@ def describe(cls: Any, fields: list[Described], frozen: bool, weak: bool) -> Non
         "__dataclass_fields__": found,
         "__dataclass_params__": _parameters[frozen],
         "__match_args__": tuple(matched),
-        "__slots__": tuple([row[0] for row in fields]),
     }
     for name, value in said.items():
         setattr(cls, name, value)
