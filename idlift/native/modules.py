@@ -41,7 +41,7 @@ _HOT = {
     """,
     "lift.sizes": """
         build cprint division order polynomial printer ranges renaming structure
-        sums terms traverse witness
+        sums terms text traverse witness
     """,
     "lift.targets": "hygiene lowering sharing unrolling",
     "lift.terms": "build core parts patterns traverse",

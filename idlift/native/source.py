@@ -287,16 +287,6 @@ class _Types(ast.NodeTransformer):
             node.value = self._exact(node.value)
         return node
 
-    def visit_Compare(self, node: ast.Compare) -> ast.AST:
-        """`x in (a, *rest)` is more than mypyc takes."""
-        self.generic_visit(node)
-        for at, right in enumerate(node.comparators):
-            if isinstance(right, ast.Tuple | ast.List | ast.Set) and any(
-                isinstance(part, ast.Starred) for part in right.elts
-            ):
-                node.comparators[at] = ast.Call(ast.Name("tuple"), [right], [])
-        return node
-
     def visit_Call(self, node: ast.Call) -> ast.AST:
         self.generic_visit(node)
         match node:

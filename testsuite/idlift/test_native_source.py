@@ -100,7 +100,8 @@ def pairs(rows: list[list[int]]) -> tuple[int, int]:
 
 
 def among(number: int, others: list[int]) -> bool:
-    return number in (1, *others)
+    found = number in (1, *others)
+    return found
 
 
 def widest(bound: float, kind: Literal["float", "int"]) -> Bounds:
