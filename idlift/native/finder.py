@@ -12,6 +12,7 @@ from __future__ import annotations
 import marshal
 import os
 import sys
+from importlib import import_module
 from importlib.machinery import ExtensionFileLoader, ModuleSpec
 
 # Not from `typing`: importing it takes longer than all the rest.
@@ -109,7 +110,8 @@ class Native:
         """As import asks for it."""
         file = self.modules.get(name)
         if file is not None:
-            return ModuleSpec(name, _Loader(self, f"{HOME}/{file}"), origin=file)
+            loader: Any = _Loader(self, f"{HOME}/{file}")
+            return ModuleSpec(name, loader, origin=file)
         if name in (LIBRARY, OPENER):
             path = f"{self.folder}/{FILE}"
             spec = ModuleSpec(name, ExtensionFileLoader(name, path), origin=path)
@@ -120,10 +122,8 @@ class Native:
     def load(self, name: str) -> ModuleType:
         """The module of this name; its statements have been run."""
         if self._open is None:
-            import idlift_native
-            import idlift_native__mypyc
-
-            self._open, self._library = idlift_native.load, idlift_native__mypyc
+            opener: Any = import_module(OPENER)
+            self._open, self._library = opener.load, import_module(LIBRARY)
         exported = name.replace("___", "___3_").replace(".", "___")
         module: ModuleType = self._open(self._library, f"init_{exported}")
         return module
@@ -164,11 +164,10 @@ def use_native() -> bool:
 
 def rescue() -> None:
     """Begin again without native code if that crashes; see Note [rescue] of open.c."""
-    import idlift_native
-
+    opener: Any = import_module(OPENER)
     words = [sys.executable, *sys.orig_argv[1:]]
     around = {**os.environb, os.fsencode(VARIABLE): b"0"}
-    idlift_native.rescue(
+    opener.rescue(
         [os.fsencode(word) for word in words],
         [name + b"=" + value for name, value in around.items()],
     )

@@ -127,9 +127,8 @@ def _rename(tree: ast.Module, old: str, new: str) -> None:
 def _native_class(found: ast.ClassDef, cls: Any) -> list[ast.stmt] | None:
     """Make a class native in place; what is to be said after it, None if it stays."""
     options = _options(found)
-    if options is None or not dataclasses.is_dataclass(cls) or not _is_plain(cls):
+    if options is None or not isinstance(cls, type) or not _is_plain(cls):
         return None
-    assert isinstance(cls, type)
     try:
         wanted = _wanted(found, cls, options.get("weakref_slot", False))
         members = {s.name: s for s in found.body if isinstance(s, ast.FunctionDef)}
@@ -171,7 +170,7 @@ def _options(found: ast.ClassDef) -> dict[str, bool] | None:
 
 def _is_plain(cls: type[Any]) -> bool:
     """Are all fields ordinary ones, and all bases such classes or none?"""
-    bases = [b for b in cls.__mro__[1:] if b is not object]
+    bases = [b for b in cls.__mro__ if b is not object]
     return type(cls) is type and all(
         b.__name__ == "Generic" or (dataclasses.is_dataclass(b) and type(b) is type)
         for b in bases
@@ -183,11 +182,12 @@ def _wanted(found: ast.ClassDef, cls: type[Any], is_weak: bool) -> Wanted:
     defaults: Written = {}
     factories: Written = {}
     for statement in found.body:
-        if not _is_field(statement):
+        field = _field(statement)
+        if field is None:
             continue
-        name = statement.target.id
-        types[name] = statement.annotation
-        match statement.value:
+        name = ast.unparse(field.target)
+        types[name] = field.annotation
+        match field.value:
             case None:
                 pass
             case ast.Call(ast.Name("field"), [], keywords):
@@ -202,20 +202,19 @@ def _wanted(found: ast.ClassDef, cls: type[Any], is_weak: bool) -> Wanted:
     return Wanted(cls, types, defaults, factories, bool(cls.__subclasses__()), is_weak)
 
 
-def _is_field(statement: ast.stmt) -> Any:
-    return (
-        isinstance(statement, ast.AnnAssign)
-        and isinstance(statement.target, ast.Name)
-        and "ClassVar" not in ast.unparse(statement.annotation)
-    )
+def _field(statement: ast.stmt) -> ast.AnnAssign | None:
+    match statement:
+        case ast.AnnAssign(ast.Name(), annotation):
+            return None if "ClassVar" in ast.unparse(annotation) else statement
+    return None
 
 
 def _declared(statement: ast.stmt) -> ast.stmt:
     """Fields without their defaults, which `__init__` knows."""
-    if _is_field(statement):
-        assert isinstance(statement, ast.AnnAssign)
-        return ast.AnnAssign(statement.target, statement.annotation, None, 1)
-    return statement
+    field = _field(statement)
+    if field is None:
+        return statement
+    return ast.AnnAssign(field.target, field.annotation, None, 1)
 
 
 def _described(wanted: Wanted, options: dict[str, bool]) -> ast.stmt:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import dataclasses
 from dataclasses import MISSING, Field
+from importlib import import_module
 from threading import get_ident
 from typing import Any, TypeVar
 
@@ -51,9 +52,8 @@ def describe(cls: Any, fields: list[Described], frozen: bool, weak: bool) -> Non
     for name, value in said.items():
         setattr(cls, name, value)
     if weak:
-        from idlift_native import allow_weak
-
-        allow_weak(cls, f"{cls.__module__}.{cls.__qualname__}")
+        opener: Any = import_module("idlift_native")
+        opener.allow_weak(cls, f"{cls.__module__}.{cls.__qualname__}")
 
 
 def replace(data: _T, /, **changes: Any) -> _T:
@@ -63,7 +63,9 @@ def replace(data: _T, /, **changes: Any) -> _T:
     if names is None:
         names = _names[kind] = _simple(kind)
     if not names:
-        return dataclasses.replace(data, **changes)  # type: ignore[type-var]
+        special: Any = data
+        replaced: _T = dataclasses.replace(special, **changes)
+        return replaced
     for name in names:
         if name not in changes:
             changes[name] = getattr(data, name)

@@ -293,6 +293,7 @@ def intern(kind: type[_A], *values: Any) -> _A:
     found = None if held is None else held()
     if found is None:
         rank = _RANKS[kind]
+        key: tuple[Any, ...]
         if kind is Variable:
             key = (rank, values[0], next(_serial))
         else:

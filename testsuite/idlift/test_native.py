@@ -181,6 +181,37 @@ def test_what_is_missing_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     assert error.value.remedy
 
 
+CLOSED = """
+import sys
+from enum import Enum
+from importlib import import_module
+from idlift.native.modules import MODULES
+import idlift.compiler, idlift.cli, lift.text, lift.interp, lift.explore, lift.strategy
+for name in MODULES:
+    import_module(name)
+for name in MODULES:
+    for cls in vars(sys.modules[name]).values():
+        if not isinstance(cls, type) or cls.__module__ != name:
+            continue
+        if issubclass(cls, Enum | Exception):
+            continue
+        for derived in cls.__subclasses__():
+            if derived.__module__ not in MODULES:
+                print(derived.__module__, cls)
+"""
+
+
+def test_nothing_else_is_derived_from_native_classes() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", CLOSED],
+        capture_output=True,
+        text=True,
+        check=False,
+        env=os.environ | {"PYTHONPATH": str(ROOT), finder.VARIABLE: "0"},
+    )
+    assert (done.returncode, done.stdout) == (0, ""), done.stderr
+
+
 def test_everything_compiled_is_watched() -> None:
     watched = build.sources()
     assert len(watched) > len(MODULES) > 100
