@@ -33,7 +33,15 @@ from idlift.native.modules import MODULES
 
 GROUP = finder.OPENER
 HOME = Path(finder.HOME)
-_OURS = ("build", "dataclass_source", "modules", "source", "statements", "translate")
+_OURS = (
+    "build",
+    "cases",
+    "dataclass_source",
+    "modules",
+    "source",
+    "statements",
+    "translate",
+)
 _OPENER = "idlift/native/open.c"
 
 # What the compiled texts do not use, and mypy need not read.

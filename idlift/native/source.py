@@ -21,6 +21,7 @@ import dataclasses
 from types import ModuleType
 from typing import Any
 
+from idlift.native.cases import Cases
 from idlift.native.dataclass_source import (
     ANY,
     CLASS_VAR,
@@ -84,7 +85,8 @@ def native_text(text: str, module: ModuleType) -> str:
         body += described or []
     tree.body = body
     types = _Types(_Narrow(_wide_names(tree, module.__name__)))
-    tree = ast.fix_missing_locations(Statements().visit(types.visit(tree)))
+    for step in (types, Cases(), Statements()):
+        tree = ast.fix_missing_locations(step.visit(tree))
     _use_support(tree)
     if any(isinstance(n, ast.Name) and n.id == _ATTRIBUTE for n in ast.walk(tree)):
         # mypyc asks for it when it runs, mypy must see where it comes from.

@@ -115,6 +115,11 @@ def shape(value: object) -> str:
             return f"at {x}"
         case Sum(Point(left), _, line=3):
             return f"third {left}"
+        case (first, *x, last) if len(x) > 1:
+            return f"many {first} {x} {last}"
+        case [left, *x]:
+            kept = [lambda x=x: x, lambda: left]
+            return f"some {kept[0]()} {kept[1]()}"
         case _:
             return "other"
 '''
@@ -155,6 +160,7 @@ EXPRESSIONS = (
     "among(4, [])",
     "widest(2**70 + 1, 'int')", "widest(1, 'float')",
     "shape(Point(7))", "shape(Sum(Point(1), Point(2), line=3))", "shape(3)",
+    "shape([1, 2])", "shape((1, 2, 3, 4))", "shape([])",
 )  # fmt: skip
 
 
