@@ -2,8 +2,8 @@
 
 Consumes and produces trees of Python. To mypyc a variable has one type in a function,
 so variables that two cases capture, or that are used for something else elsewhere, get
-names of their own in each case. And `(first, *rest)` is taken apart after the match:
-mypyc says that `rest` is a list, and makes it a tuple.
+names of their own in each case. And the rest in `(first, *rest)` is made a list after
+the match: mypyc says that it is one, and makes it a tuple.
 """
 
 from __future__ import annotations
@@ -11,6 +11,8 @@ from __future__ import annotations
 import ast
 import copy
 from collections import Counter
+
+from idlift.native.dataclass_source import ANY
 
 _Function = ast.FunctionDef
 
@@ -23,9 +25,15 @@ class Cases(ast.NodeTransformer):
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
         """Inner functions belong to the outermost one, whose variables they may use."""
+        rests: list[str] = []
         for case in [n for n in ast.walk(node) if isinstance(n, ast.match_case)]:
             self._number += 1
-            _take_apart(case, self._number)
+            rests += _take_apart(case, self._number)
+        is_told = isinstance(node.body[0], ast.Expr)
+        node.body[is_told:is_told] = [
+            ast.AnnAssign(ast.Name(rest, ast.Store()), ast.Name(ANY), None, 1)
+            for rest in rests
+        ]
         found = [n for n in ast.walk(node) if isinstance(n, ast.match_case)]
         for case in found:
             self._number += 1
@@ -41,35 +49,19 @@ def _captured(case: ast.match_case) -> set[str]:
     }
 
 
-def _take_apart(case: ast.match_case, number: int) -> None:
-    before: list[ast.stmt] = []
-    apart = _Apart(f"_native_whole_{number}")
-    case.pattern = apart.visit(case.pattern)
-    for name, value in apart.rests.items():
+def _take_apart(case: ast.match_case, number: int) -> list[str]:
+    """Makes a list of each rest; under which names the rests are captured now."""
+    rests: dict[str, str] = {}
+    for node in ast.walk(case.pattern):
+        if isinstance(node, ast.MatchStar) and node.name:
+            rests[node.name] = f"_native_rest_{number}_{len(rests)}"
+            node.name = rests[node.name]
+    for name, rest in rests.items():
+        value = ast.Call(ast.Name("list"), [ast.Name(rest)], [])
         if case.guard is not None:
             case.guard = _Put(name, value).visit(case.guard)
-        before.append(ast.Assign([ast.Name(name, ast.Store())], value))
-    case.body[0:0] = before
-
-
-class _Apart(ast.NodeTransformer):
-    """Sequences whose rest has a name get one as a whole."""
-
-    def __init__(self, whole: str) -> None:
-        self.whole = whole
-        self.rests: dict[str, ast.expr] = {}
-
-    def visit_MatchSequence(self, node: ast.MatchSequence) -> ast.AST:
-        self.generic_visit(node)
-        for at, pattern in enumerate(node.patterns):
-            if isinstance(pattern, ast.MatchStar) and pattern.name:
-                name = f"{self.whole}_{len(self.rests)}"
-                after = at + 1 - len(node.patterns)
-                text = f"list({name}[{at}:{after or ''}])"
-                self.rests[pattern.name] = ast.parse(text, mode="eval").body
-                node.patterns[at] = ast.MatchStar(None)
-                return ast.MatchAs(node, name)
-        return node
+        case.body.insert(0, ast.Assign([ast.Name(name, ast.Store())], value))
+    return list(rests.values())
 
 
 class _Put(ast.NodeTransformer):
