@@ -15,12 +15,13 @@ BIN    := $(VENV)/bin
 READY  := $(VENV)/.idlift-ready
 DEV    := $(VENV)/.idlift-dev-ready
 
-.PHONY: help demo test lint bench doctor clean
+.PHONY: help demo test lint native bench doctor clean
 .DEFAULT_GOAL := help
 
 help:
 	@echo "make demo     set up .venv, then look at an example program"
 	@echo "make test     set up .venv, then lint, types, layering and tests"
+	@echo "make native   compile idlift itself: idlift-cc takes half the time (once, 3 min)"
 	@echo "make bench    every program by every peer (under an hour; BENCH=--quick: 5 min)"
 	@echo "make doctor   say what idlift found on this machine"
 	@echo "make clean    remove .venv and caches"
@@ -34,7 +35,10 @@ test: $(DEV)
 lint: $(DEV)
 	@$(BIN)/python -m testsuite.check --without-tests
 
-bench: $(READY)
+native: $(DEV)
+	@$(BIN)/python -m idlift.native
+
+bench: native
 	@$(BIN)/python -m benchmarks $(BENCH)
 
 doctor: $(READY)

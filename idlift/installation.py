@@ -9,10 +9,14 @@ from __future__ import annotations
 
 import contextlib
 import os
+import time
 from pathlib import Path
 
 # Of each kind; more pile up only while the code is being changed.
 _KEPT = 8
+_FOLDERS = 2
+# Seconds after which nobody is at work any more.
+_ABANDONED = 24 * 3600
 
 
 def folder() -> Path | None:
@@ -41,3 +45,19 @@ def tidy() -> None:
             found = sorted(home.glob(kind), key=lambda p: p.stat().st_mtime_ns)
             for old in found[:-_KEPT]:
                 old.unlink()
+    _tidy_folders(home)
+
+
+def _tidy_folders(home: Path) -> None:
+    """Native code, of which only the newest is of use, and what was interrupted."""
+    import shutil
+
+    with contextlib.suppress(OSError):
+        found = sorted(home.glob("native-*"), key=lambda p: p.stat().st_mtime_ns)
+        broken = [
+            path
+            for path in home.glob("making-native-*")
+            if time.time() - path.stat().st_mtime > _ABANDONED
+        ]
+        for old in (*found[:-_FOLDERS], *broken):
+            shutil.rmtree(old, ignore_errors=True)

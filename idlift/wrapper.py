@@ -59,6 +59,11 @@ def run(driver: Driver, words: Sequence[str]) -> int:
     from idlift.image import use_image
 
     use_image()
+    from idlift.native.finder import rescue, use_native
+
+    # After the image, so that it comes before it.
+    if use_native():
+        rescue()
     from idlift.postponed import postpone_modules
 
     postpone_modules()

@@ -13,6 +13,14 @@ from functools import cache
 
 import pytest
 
+from idlift import installation
+from idlift.native import finder
+from idlift.native.build import CannotBuild, tools
+
+# A run of its own: the same tests with native code. Before anything else is imported.
+if os.environ.get("IDLIFT_TEST_NATIVE"):
+    assert finder.use_native(), "no native code: make native"
+
 from detector.frontend import Toolchain, discover
 
 # Accelerated programs that tests run remember nothing: each test is on its own.
@@ -112,6 +120,19 @@ def opencl_device() -> None:
     """Skips unless there is an OpenCL device (pyopencl[pocl] brings one)."""
     if not _opencl_devices():
         pytest.skip("no OpenCL device (pip install 'pyopencl[pocl]' brings one)")
+
+
+@pytest.fixture(scope="session")
+def native() -> str:
+    """The folder with native code of our own modules, which `make test` makes first."""
+    try:
+        tools()
+    except CannotBuild as error:
+        pytest.skip(f"no native code: {error.message} ({error.remedy})")
+    home = installation.folder()
+    found = None if home is None else finder.native_code(str(home))
+    assert found is not None, "no native code as new as the texts: make native"
+    return found.folder
 
 
 @pytest.fixture(scope="session")

@@ -102,7 +102,7 @@ class Expr:
         rest = self.terms
         if rest and not rest[0][0]:
             number, rest = number + rest[0][1], rest[1:]
-        return _new((((), number), *rest)) if number else _new(rest)
+        return Expr((((), number), *rest)) if number else Expr(rest)
 
     def __sub__(self, other: Expr | int) -> Expr:
         if isinstance(other, int):
@@ -113,7 +113,7 @@ class Expr:
         return _sum(self.terms, theirs, -1) if theirs else self
 
     def __neg__(self) -> Expr:
-        return _new(tuple([(monomial, -number) for monomial, number in self.terms]))
+        return Expr(tuple([(monomial, -number) for monomial, number in self.terms]))
 
     def __mul__(self, other: Expr | int) -> Expr:
         number = other if isinstance(other, int) else other.constant
@@ -122,7 +122,7 @@ class Expr:
                 return self
             if not number:
                 return ZERO
-            return _new(tuple([(monomial, c * number) for monomial, c in self.terms]))
+            return Expr(tuple([(monomial, c * number) for monomial, c in self.terms]))
         assert isinstance(other, Expr)
         number = self.constant
         if number is not None:
@@ -207,19 +207,6 @@ class Expr:
         return show(self)
 
 
-# Most of the time of the analyses goes into making these, and a frozen dataclass is
-# slow to make.
-_put: Callable[[Expr, Terms], None] = vars(Expr)["terms"].__set__
-_bare: Callable[[type[Expr]], Expr] = object.__new__
-
-
-def _new(terms: Terms) -> Expr:
-    """An expression of terms in canonical order."""
-    made = _bare(Expr)
-    _put(made, terms)
-    return made
-
-
 def _sum(mine: Terms, theirs: Terms, sign: int) -> Expr:
     total = dict(mine)
     count = len(total)
@@ -228,14 +215,14 @@ def _sum(mine: Terms, theirs: Terms, sign: int) -> Expr:
     if len(total) > count:
         return _make(total)
     # No other monomials than before: they are in order.
-    return _new(tuple([term for term in total.items() if term[1]]))
+    return Expr(tuple([term for term in total.items() if term[1]]))
 
 
 def _make(terms: Mapping[Monomial, int]) -> Expr:
     kept = [term for term in terms.items() if term[1]]
     if len(kept) > 1:
         kept.sort(key=_term_key)
-    return _new(tuple(kept))
+    return Expr(tuple(kept))
 
 
 def _term_key(term: tuple[Monomial, int]) -> tuple[object, ...]:

@@ -116,11 +116,22 @@ def code_identity(*, anew: bool = False) -> str:
     global _code
     if anew or not _code:
         home = os.path.dirname(os.path.dirname(os.path.dirname(__file__)))
-        found: list[str] = [home, sys.executable, sys.version]
+        found: list[str] = [home, sys.executable, sys.version, *_native(home)]
         for package in PACKAGES:
             _list(f"{home}/{package}", found)
         _code = " ".join(found)
     return _code
+
+
+def _native(home: str) -> list[str]:
+    """What may run instead of our texts, see `idlift.native`."""
+    if os.environ.get("IDLIFT_NATIVE") == "0":
+        return ["texts"]
+    try:
+        names = os.listdir(f"{home}/idlift/__pycache__/made")
+    except OSError:
+        return []
+    return sorted(name for name in names if name.startswith("native-"))
 
 
 def _list(folder: str, found: list[str]) -> None:

@@ -161,6 +161,27 @@ def check_llvmlite() -> Finding:
     return Finding("llvmlite", Level.GOOD, f"{version} with LLVM {llvm}")
 
 
+def check_native() -> Finding:
+    """Whether idlift-cc runs as native code, which takes half the time."""
+    from idlift import installation
+    from idlift.native import finder
+
+    if not finder.is_wanted():
+        return Finding("native", Level.ADVICE, f"turned off by ${finder.VARIABLE}")
+    home = installation.folder()
+    folders = [] if home is None else finder.folders(str(home))
+    if home is not None and finder.native_code(str(home)) is not None:
+        return Finding("native", Level.GOOD, "idlift-cc runs as native code")
+    manifests = [m for m in map(finder.manifest_of, folders) if m is not None]
+    return Finding(
+        "native",
+        Level.ADVICE,
+        "idlift-cc is run by Python, which takes longer",
+        tuple(finder.why_stale(manifest) for manifest in manifests[:1]),
+        ("make native, or python -m idlift.native (once, 3 minutes)",),
+    )
+
+
 def check_cache() -> Finding:
     """Where results are kept between runs."""
     folder = cache_directory()
@@ -183,6 +204,7 @@ CHECKS: tuple[Callable[[], Finding], ...] = (
     check_cxx,
     check_llvmlite,
     check_opencl,
+    check_native,
     check_cache,
 )
 

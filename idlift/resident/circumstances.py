@@ -24,7 +24,7 @@ DEFAULT = 120.0
 # Variables that are read when a process starts, or when a library is loaded.
 _AT_START = (
     "LD_", "PYTHON", "LC_", "LANG", "MALLOC_", "GLIBC_", "GLIBCXX_", "OPENSSL_",
-    "LLVM_",
+    "LLVM_", "IDLIFT_NATIVE",
 )  # fmt: skip
 # Lines of /proc/self/status.
 _RIGHTS = (

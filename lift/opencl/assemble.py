@@ -255,7 +255,7 @@ def _ready(
     small = any(b.ctype in _SMALL for b in _buffers(work.translated))
     printer = Printer(plan, taken, own, wraps=Wraps(small))
     block = rebase_loops(sink(printer.inlined(block)))
-    names = Names(taken | printer.ids.keys())
+    names = Names(taken.union(printer.ids))
     block = name_rows(name_indices(block, plan, names), names)
     return fetch_ahead(name_starts(block, names)), printer
 

@@ -78,7 +78,7 @@ def _filters(loop: ir.For) -> int:
     statements = list(statements_in(loop.body))
     if loop.copies or loop.lanes or (loop.stop - loop.start).constant is not None:
         return 0
-    plain = ir.Declare | ir.DeclareIndex | ir.Assign | ir.Store
+    plain = (ir.Declare, ir.DeclareIndex, ir.Assign, ir.Store)
     if not all(isinstance(s, plain) for s in statements):
         return 0
     declared = {s.name for s in statements if isinstance(s, ir.Declare)}

@@ -6,6 +6,7 @@ Consumes and produces terms. Nothing here is a rule.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import fields, is_dataclass
 from typing import Any
 
 from lift.infer.equality import is_ragged
@@ -162,7 +163,8 @@ def mentions_index(term: Any, fun: Lambda) -> bool:
 
 def sizes_of(node: Any) -> frozenset[Any]:
     """The variables of the sizes that stand in a node itself."""
-    values = [getattr(node, name, None) for name in getattr(node, "__slots__", ())]
+    names = [field.name for field in fields(node)] if is_dataclass(node) else []
+    values = [getattr(node, name, None) for name in names]
     found: frozenset[Any] = frozenset()
     for value in values:
         if isinstance(value, Size):

@@ -15,7 +15,7 @@ from dataclasses import dataclass, field, fields
 from fractions import Fraction
 from functools import lru_cache
 from operator import itemgetter
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, ClassVar, TypeAlias, TypeVar
 from weakref import ref
 
 Coefficient: TypeAlias = int | Fraction
@@ -104,13 +104,13 @@ class Arithmetic:
     as most sums.
     """
 
-    add: Callable[[Size, Size], Size]
-    subtract: Callable[[Size, Size], Size]
-    scale: Callable[[Size, Coefficient], Size]
-    multiply: Callable[[Size, Size], Size]
-    raise_to: Callable[[Size, int], Size]
-    floor_div: Callable[[Size, Size], Size]
-    modulo: Callable[[Size, Size], Size]
+    add: ClassVar[Callable[[Size, Size], Size]]
+    subtract: ClassVar[Callable[[Size, Size], Size]]
+    scale: ClassVar[Callable[[Size, Coefficient], Size]]
+    multiply: ClassVar[Callable[[Size, Size], Size]]
+    raise_to: ClassVar[Callable[[Size, int], Size]]
+    floor_div: ClassVar[Callable[[Size, Size], Size]]
+    modulo: ClassVar[Callable[[Size, Size], Size]]
 
 
 @dataclass(frozen=True, slots=True, eq=False, weakref_slot=True)
@@ -293,6 +293,7 @@ def intern(kind: type[_A], *values: Any) -> _A:
     found = None if held is None else held()
     if found is None:
         rank = _RANKS[kind]
+        key: tuple[Any, ...]
         if kind is Variable:
             key = (rank, values[0], next(_serial))
         else:
