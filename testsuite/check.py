@@ -50,12 +50,8 @@ def main() -> int:
         ("layering", ["-m", "testsuite.check_layers"]),
     ]
     if not args.without_tests:
-        # Compilers that tests start run natively, and some tests themselves.
-        steps.append(("native", ["-m", "idlift.native"]))
         tests = ["-m", "pytest", "-n", str(args.jobs), "-q", "-rs", "--durations=5"]
         steps.append(("tests", tests))
-        again = [*tests, "-m", "not slow", *NATIVELY]
-        steps.append(("natively", again))
     results = [_run(title, words) for title, words in steps]
     print("\n== summary")
     for result in results:
