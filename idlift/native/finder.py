@@ -32,6 +32,9 @@ Status = tuple[int, int, bytes]
 # What native code was made from: Python, modules (with their files) and all texts.
 Manifest = tuple[str, dict[str, str], dict[str, Status]]
 
+# The modules that are native in this process.
+served: set[str] = set()
+
 HOME = os.path.dirname(os.path.dirname(os.path.dirname(__file__)))
 
 
@@ -179,4 +182,5 @@ def start(found: Native) -> bool:
         return False
     # Builtin and frozen modules come first, as they do without us.
     sys.meta_path.insert(2, found)
+    served.update(found.modules)
     return True
