@@ -38,7 +38,7 @@ lint: $(DEV)
 native: $(DEV)
 	@$(BIN)/python -m idlift.native
 
-bench: native
+bench: $(READY)
 	@$(BIN)/python -m benchmarks $(BENCH)
 
 doctor: $(READY)

@@ -24,6 +24,8 @@ from dataclasses import MISSING, Field
 from types import CellType, CodeType, FunctionType
 from typing import Any
 
+from idlift.native.finder import served
+
 # The codes of methods, attributes that are constants, and the names of all fields.
 Recipe = tuple[dict[str, CodeType], dict[str, Any], tuple[str, ...]]
 # What is kept under a name, else what is made now; () stands for nothing.
@@ -85,6 +87,8 @@ class Classes:
         return (
             type(cls) is type
             and package in self._packages
+            # mypyc puts such a class together in its own way.
+            and cls.__module__ not in served
             and "<locals>" not in cls.__qualname__
         )
 

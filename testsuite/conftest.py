@@ -19,6 +19,7 @@ from idlift.native.build import CannotBuild, tools
 
 # A run of its own: the same tests with native code. Before anything else is imported.
 if os.environ.get("IDLIFT_TEST_NATIVE"):
+    os.environ[finder.VARIABLE] = "1"
     assert finder.use_native(), "no native code: make native"
 
 from detector.frontend import Toolchain, discover

@@ -2,17 +2,13 @@
 
 Consumes and produces trees of Python. To mypyc a variable has one type in a function,
 so variables that two cases capture, or that are used for something else elsewhere, get
-names of their own in each case. And the rest in `(first, *rest)` is made a list after
-the match: mypyc says that it is one, and makes it a tuple.
+names of their own in each case.
 """
 
 from __future__ import annotations
 
 import ast
-import copy
 from collections import Counter
-
-from idlift.native.dataclass_source import ANY
 
 _Function = ast.FunctionDef
 
@@ -25,15 +21,6 @@ class Cases(ast.NodeTransformer):
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
         """Inner functions belong to the outermost one, whose variables they may use."""
-        rests: list[str] = []
-        for case in [n for n in ast.walk(node) if isinstance(n, ast.match_case)]:
-            self._number += 1
-            rests += _take_apart(case, self._number)
-        is_told = isinstance(node.body[0], ast.Expr)
-        node.body[is_told:is_told] = [
-            ast.AnnAssign(ast.Name(rest, ast.Store()), ast.Name(ANY), None, 1)
-            for rest in rests
-        ]
         found = [n for n in ast.walk(node) if isinstance(n, ast.match_case)]
         for case in found:
             self._number += 1
@@ -47,31 +34,6 @@ def _captured(case: ast.match_case) -> set[str]:
         for node in ast.walk(case.pattern)
         if isinstance(node, ast.MatchAs | ast.MatchStar) and node.name
     }
-
-
-def _take_apart(case: ast.match_case, number: int) -> list[str]:
-    """Makes a list of each rest; under which names the rests are captured now."""
-    rests: dict[str, str] = {}
-    for node in ast.walk(case.pattern):
-        if isinstance(node, ast.MatchStar) and node.name:
-            rests[node.name] = f"_native_rest_{number}_{len(rests)}"
-            node.name = rests[node.name]
-    for name, rest in rests.items():
-        value = ast.Call(ast.Name("list"), [ast.Name(rest)], [])
-        if case.guard is not None:
-            case.guard = _Put(name, value).visit(case.guard)
-        case.body.insert(0, ast.Assign([ast.Name(name, ast.Store())], value))
-    return list(rests.values())
-
-
-class _Put(ast.NodeTransformer):
-    """Writes an expression for a variable."""
-
-    def __init__(self, name: str, value: ast.expr) -> None:
-        self.name, self.value = name, value
-
-    def visit_Name(self, node: ast.Name) -> ast.AST:
-        return copy.deepcopy(self.value) if node.id == self.name else node
 
 
 def _rename(

@@ -32,12 +32,15 @@ Status = tuple[int, int, bytes]
 # What native code was made from: Python, modules (with their files) and all texts.
 Manifest = tuple[str, dict[str, str], dict[str, Status]]
 
+# The modules that are native in this process.
+served: set[str] = set()
+
 HOME = os.path.dirname(os.path.dirname(os.path.dirname(__file__)))
 
 
 def is_wanted() -> bool:
-    """IDLIFT_NATIVE=0 has Python run our texts."""
-    return os.environ.get(VARIABLE) != "0"
+    """Only on demand as yet: see "Native code" in docs/offload.md for what is open."""
+    return os.environ.get(VARIABLE) == "1"
 
 
 def python() -> str:
@@ -179,4 +182,5 @@ def start(found: Native) -> bool:
         return False
     # Builtin and frozen modules come first, as they do without us.
     sys.meta_path.insert(2, found)
+    served.update(found.modules)
     return True
