@@ -9,7 +9,6 @@ object, and stops as soon as one is found.
 from __future__ import annotations
 
 import contextlib
-import os
 import shutil
 import subprocess
 import sys
@@ -21,6 +20,7 @@ from pathlib import Path
 from detector.frontend import CompileCommand, Toolchain
 from detector.frontend.clang_process import Process, start
 from detector.frontend.options import Purpose
+from idlift.resident.readiness import is_core_idle
 
 # What depends on the name of the output is not made under another one.
 _NAMES_THE_OUTPUT = ("-frecord-", "-grecord-")
@@ -51,9 +51,12 @@ class Plain:
         self._clang: Process | None = None
 
     def start(self) -> None:
-        """Begin, if a core has nothing to do."""
+        """Begin, if a core has nothing to do.
+
+        Not while clang reads the source for us: both would take longer.
+        """
         with self._lock, contextlib.suppress(OSError):
-            if self._is_wanted and self._clang is None and _is_core_idle():
+            if self._is_wanted and self._clang is None and is_core_idle(1):
                 self._folder = Path(tempfile.mkdtemp(prefix="idlift-"))
                 self._clang = start(
                     [*self._toolchain.invocation(self._command.driver), *self._words()],
@@ -102,17 +105,3 @@ class Plain:
 
     def _target(self, folder: Path) -> Path:
         return folder / "plain.o"
-
-
-def _is_core_idle() -> bool:
-    """Whether fewer processes want a core than there are, at this moment.
-
-    Not every tool that runs several compilers says so as make does.
-    """
-    try:
-        with open("/proc/loadavg", "rb") as file:
-            runnable = int(file.read().split()[3].partition(b"/")[0])
-    except (OSError, ValueError, IndexError):
-        return False
-    # This process and the clang that reads the source are two of them.
-    return runnable <= (os.cpu_count() or 1) + 1

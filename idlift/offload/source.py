@@ -167,11 +167,10 @@ def _compiled(command: CompileCommand, job: Job, host: _Host, later: Later) -> i
 
     plain = Plain(command, job.toolchain)
 
-    def use_idle_core() -> None:
+    def begin_plain() -> None:
+        # What can be remembered can also be made in another place.
         if job.call is not None:
-            # What can be remembered can also be made in another place.
             plain.start()
-        host.is_idle()
 
     try:
         began = time.time_ns()
@@ -184,7 +183,8 @@ def _compiled(command: CompileCommand, job: Job, host: _Host, later: Later) -> i
                 job.stdin,
                 trail=job.call is not None,
                 neighbours=job.neighbours,
-                is_idle=use_idle_core,
+                is_idle=host.is_idle,
+                has_read=begin_plain,
                 has_found=plain.stop,
             )
             if done.made is None:

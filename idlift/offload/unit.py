@@ -64,13 +64,14 @@ def compile_unit(
     trail: bool = False,
     neighbours: Neighbours | None = None,
     is_idle: Callable[[], None] = lambda: None,
+    has_read: Callable[[], None] = lambda: None,
     has_found: Callable[[], None] = lambda: None,
 ) -> Compiled:
     """The object, from the cache if its IR is known.
 
     `neighbours` are the sources that it will be linked with; `is_idle` is called, by
-    another thread, when there is a core for something else, and `has_found` when the
-    object will be ours.
+    another thread, when there is a core for something else, `has_read` when clang has
+    read the source and there may be one, and `has_found` when the object will be ours.
     """
     ahead = Ahead(toolchain, cache, is_idle) if is_alone() else None
     with phase("clang"):
@@ -82,6 +83,7 @@ def compile_unit(
             trail=trail,
             neighbours=neighbours,
             meanwhile=ahead.start if ahead is not None else lambda: None,
+            has_read=has_read if ahead is not None else lambda: None,
         )
     if _has_no_loop(unit.ir):
         return Compiled(None, "", unit.trail)

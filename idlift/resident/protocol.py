@@ -63,7 +63,7 @@ def _peer(other: _socket.socket, which: int) -> int:
 
 
 def send(to: _socket.socket, call: Call, files: Sequence[int]) -> None:
-    """The whole call."""
+    """The whole call; to a worker with a fifth file, the connection to the caller."""
     data = marshal.dumps(call)
     data = len(data).to_bytes(_LENGTH, "big") + data
     numbers = b"".join(file.to_bytes(_INT, sys.byteorder) for file in files)
@@ -71,9 +71,11 @@ def send(to: _socket.socket, call: Call, files: Sequence[int]) -> None:
     to.sendall(data[sent:])
 
 
-def receive(source: _socket.socket) -> tuple[Call, list[int]] | None:
-    """The whole call with its files, None if it is none."""
-    found = _received(source, _LENGTH)
+def receive(
+    source: _socket.socket, count: int = _FILES
+) -> tuple[Call, list[int]] | None:
+    """The whole call with so many files, None if it is none."""
+    found = _received(source, _LENGTH, count)
     if found is None:
         return None
     data, files = found
@@ -84,7 +86,7 @@ def receive(source: _socket.socket) -> tuple[Call, list[int]] | None:
 
 def receive_plain(source: _socket.socket) -> tuple[PlainCall, list[int]] | None:
     """The same from a caller that is no Python."""
-    found = _received(source, _PLAIN_HEAD)
+    found = _received(source, _PLAIN_HEAD, _FILES)
     if found is None:
         return None
     data, files = found
@@ -102,9 +104,11 @@ def receive_plain(source: _socket.socket) -> tuple[PlainCall, list[int]] | None:
     return ("c++" if is_cxx else "c", given, environment, umask), files
 
 
-def _received(source: _socket.socket, head: int) -> tuple[bytes, list[int]] | None:
+def _received(
+    source: _socket.socket, head: int, count: int
+) -> tuple[bytes, list[int]] | None:
     """All that is sent, and the files; its first number is what follows the head."""
-    space = _socket.CMSG_SPACE(_FILES * _INT)
+    space = _socket.CMSG_SPACE(count * _INT)
     data, rest, _, _ = source.recvmsg(1 << 16, space)
     files = [
         int.from_bytes(numbers[i : i + _INT], sys.byteorder)
@@ -118,7 +122,7 @@ def _received(source: _socket.socket, head: int) -> tuple[bytes, list[int]] | No
         if not more:
             break
         data += more
-    if len(files) != _FILES or len(data) != head + size:
+    if len(files) != count or len(data) != head + size:
         for file in files:
             os.close(file)
         return None

@@ -11,15 +11,14 @@ import gc
 import os
 import select
 import signal
-import sys
 import threading
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from socket import AF_UNIX, SOCK_STREAM, socket
+from socket import AF_UNIX, SOCK_STREAM, socket, socketpair
 from typing import TYPE_CHECKING, NoReturn
 
-from detector.frontend import clang_process, default_toolchain
+from detector.frontend import default_toolchain
 from detector.frontend.probe_cache import cache_directory
 from idlift.direct.identity import code_identity
 from idlift.resident import native_caller
@@ -32,10 +31,11 @@ from idlift.resident.protocol import (
     process,
     receive,
     receive_plain,
+    send,
 )
+from idlift.resident.worker import work_for_one
 
 if TYPE_CHECKING:
-    from detector.frontend import Driver
     from idlift.resident.clang_client import StayingClang
     from idlift.resident.protocol import Call
 
@@ -117,13 +117,22 @@ def _detach(listeners: Sequence[socket]) -> None:
 
 
 @dataclass(frozen=True, slots=True)
+class _Worker:
+    """A process that does the work of one caller."""
+
+    number: int
+    control: socket
+    """Where it hears of its call."""
+    end: int
+    """Readable when it has ended."""
+
+
+@dataclass(frozen=True, slots=True)
 class _Caller:
     """Who waits, and the process that works for it."""
 
     connection: socket
-    worker: int
-    end: int
-    """Readable when the worker has ended."""
+    worker: _Worker
 
 
 class _Resident:
@@ -150,7 +159,10 @@ class _Resident:
         self._poll = select.poll()
         for file in self._listeners:
             self._poll.register(file, select.POLLIN)
-        self._by_end: dict[int, _Caller] = {}
+        self._spare: _Worker | None = None
+        self._has_spares = True
+        # Those who wait, by the ends of their workers.
+        self._callers: dict[int, _Caller] = {}
         self._by_connection: dict[int, _Caller] = {}
 
     def detach(self) -> None:
@@ -159,19 +171,23 @@ class _Resident:
     def run(self, how_long: float) -> None:
         """Until nobody has come for as long."""
         self._have_clang()
-        while self._listeners or self._by_end:
-            found = self._poll.poll(None if self._by_end else how_long * 1e3)
-            if not found and not self._by_end:
+        while self._listeners or self._callers:
+            self._have_spare()
+            found = self._poll.poll(None if self._callers else how_long * 1e3)
+            if not found and not self._callers:
                 return
             for file, _ in found:
                 if file in self._listeners:
                     self._accept(*self._listeners[file])
                 elif self._coming is not None and file == self._coming.control.fileno():
                     self._hear_clang(self._coming)
-                elif file in self._by_end:
-                    self._answer(self._by_end[file])
                 elif file in self._by_connection:
                     self._give_up(self._by_connection[file])
+                elif file in self._callers or self._is_spare(file):
+                    self._end(file)
+
+    def _is_spare(self, end: int) -> bool:
+        return self._spare is not None and self._spare.end == end
 
     def _have_clang(self) -> None:
         """Workers will not start clangs, but ask one for forks as soon as it is there.
@@ -241,56 +257,77 @@ class _Resident:
             self._poll.unregister(file)
             listener.close()
         self._listeners.clear()
+        self._has_spares = False
 
     def _begin(self, connection: socket, call: Call, files: list[int]) -> None:
         connection.sendall(TAKEN)
-        worker = os.fork()
-        if worker == 0:
+        worker = self._spare or self._fork()
+        self._spare = None
+        self._callers[worker.end] = _Caller(connection, worker)
+        self._by_connection[connection.fileno()] = self._callers[worker.end]
+        # Callers say no more: whatever comes is their end.
+        self._poll.register(connection.fileno(), select.POLLIN)
+        with contextlib.suppress(OSError):
+            # One that is dead will be noticed.
+            send(worker.control, call, (*files, connection.fileno()))
+        worker.control.close()
+
+    def _have_spare(self) -> None:
+        """Have a worker ready for whoever comes next."""
+        is_clang_coming = self._coming is not None and self._clang is None
+        if self._has_spares and self._spare is None and not is_clang_coming:
+            self._spare = self._fork()
+
+    def _fork(self) -> _Worker:
+        mine, its = socketpair()
+        number = os.fork()
+        if number == 0:
             try:
-                self._become(files)
-                _work(call, connection)
+                mine.close()
+                self._close_all()
+                work_for_one(its, self._clang)
             finally:
                 # The caller sees that there is no answer, and works by itself.
                 os.kill(os.getpid(), signal.SIGKILL)
+        its.close()
         with contextlib.suppress(OSError):
             # Whoever comes first: the group has to be there when the caller goes.
-            os.setpgid(worker, worker)
-        caller = _Caller(connection, worker, os.pidfd_open(worker))
-        self._by_end[caller.end] = caller
-        self._by_connection[connection.fileno()] = caller
-        self._poll.register(caller.end, select.POLLIN)
-        # Callers say no more: whatever comes is their end.
-        self._poll.register(connection.fileno(), select.POLLIN)
+            os.setpgid(number, number)
+        worker = _Worker(number, mine, os.pidfd_open(number))
+        self._poll.register(worker.end, select.POLLIN)
+        return worker
 
-    def _become(self, files: list[int]) -> None:
-        """A process of the caller's, as far as it can be."""
-        os.setpgid(0, 0)
-        *standard, folder = files
-        for number, file in enumerate(standard):
-            os.dup2(file, number)
-        os.fchdir(folder)
-        for file in (*files, *self._listeners, *self._by_end):
-            os.close(file)
-        for caller in self._by_end.values():
+    def _close_all(self) -> None:
+        """In a fork: what is this process's alone."""
+        for listener, _ in self._listeners.values():
+            listener.close()
+        for end, caller in self._callers.items():
+            os.close(end)
             caller.connection.close()
-        if self._clang is not None:
-            clang_process.use(self._clang.start)
 
-    def _answer(self, caller: _Caller) -> None:
-        _, status = os.waitpid(caller.worker, 0)
+    def _end(self, end: int) -> None:
+        """A worker has ended."""
+        caller = self._callers.pop(end, None)
+        worker = caller.worker if caller is not None else self._spare
+        assert worker is not None
+        _, status = os.waitpid(worker.number, 0)
+        self._poll.unregister(end)
+        os.close(end)
+        if caller is None:
+            # It was killed, or could not live. Whoever comes gets another one.
+            worker.control.close()
+            self._spare, self._has_spares = None, False
+            return
         code = os.waitstatus_to_exitcode(status)
         with contextlib.suppress(OSError):
             if code >= 0:
                 caller.connection.sendall(bytes([code & 0xFF]))
         self._hang_up(caller)
-        del self._by_end[caller.end]
-        self._poll.unregister(caller.end)
-        os.close(caller.end)
 
     def _give_up(self, caller: _Caller) -> None:
         """The caller is gone: all that works for it ends, as by Ctrl-C."""
         with contextlib.suppress(OSError):
-            os.killpg(caller.worker, signal.SIGTERM)
+            os.killpg(caller.worker.number, signal.SIGTERM)
         self._hang_up(caller)
 
     def _hang_up(self, caller: _Caller) -> None:
@@ -298,44 +335,3 @@ class _Resident:
         if self._by_connection.pop(file, None) is not None:
             self._poll.unregister(file)
             caller.connection.close()
-
-
-def _work(call: Call, connection: socket) -> NoReturn:
-    from idlift import compiler
-    from idlift.wrapper import answered, known, leave
-
-    _, driver, words, environment, umask = call
-    os.umask(umask)
-    os.environ.clear()
-    os.environb.update(environment)
-    sys.argv[1:] = words
-    _forget()
-    notes: list[Callable[[], None]] = []
-
-    def run(driver: Driver, words: Sequence[str]) -> int:
-        # Only some callers have looked already.
-        code = known(driver, words)
-        return compiler.run(driver, words, notes.append) if code is None else code
-
-    code = answered(run, driver, words)
-    sys.stdout.flush()
-    sys.stderr.flush()
-    # The caller goes when it has its answer; what is left is for the next one.
-    signal.signal(signal.SIGTERM, signal.SIG_IGN)
-    with contextlib.suppress(OSError):
-        connection.sendall(bytes([code & 0xFF]))
-    for note in notes:
-        note()
-    leave(code)
-
-
-def _forget() -> None:
-    """What this process knows of the environment, and of the call before."""
-    import tempfile
-
-    from detector.frontend.toolchain import forget_toolchains
-    from idlift.offload.phases import forget_phases
-
-    tempfile.tempdir = None
-    forget_toolchains()
-    forget_phases()

@@ -26,7 +26,7 @@ SLOW = '#include "pipe.h"\n'
 @pytest.fixture(autouse=True)
 def idle(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Whatever else runs here; and a folder of our own for temporary files."""
-    monkeypatch.setattr(plain, "_is_core_idle", lambda: True)
+    monkeypatch.setattr(plain, "is_core_idle", lambda besides: True)
     (tmp_path / "temporary").mkdir()
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "temporary"))
 
@@ -128,7 +128,7 @@ def test_not_begun(
     made = Plain(recorded, any_toolchain)
     made.start()
     assert made.object() is None
-    monkeypatch.setattr(plain, "_is_core_idle", lambda: False)
+    monkeypatch.setattr(plain, "is_core_idle", lambda besides: False)
     made = Plain(_command(tmp_path, NOTHING_TO_OFFLOAD), any_toolchain)
     made.start()
     assert made.object() is None
@@ -139,7 +139,7 @@ def test_not_begun(
 _PROGRAM = """
 import os, subprocess, sys
 from idlift.offload import plain, source, driver
-plain._is_core_idle = lambda: True
+plain.is_core_idle = lambda besides: True
 was = driver._clang
 def clang(*given):
     print("once more", flush=True)
