@@ -162,7 +162,7 @@ def check_llvmlite() -> Finding:
 
 
 def check_native() -> Finding:
-    """Whether idlift-cc runs as native code, which takes half the time."""
+    """Whether idlift-cc runs as native code, which takes less time."""
     from idlift import installation
     from idlift.native import finder
 

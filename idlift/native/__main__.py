@@ -16,8 +16,8 @@ def main() -> int:
     """Exit code 0 if native code is there in the end, or cannot be and need not."""
     parser = argparse.ArgumentParser(
         prog="python -m idlift.native",
-        description="Compile idlift's own hot modules; idlift-cc then takes half "
-        "the time for loops and kernels, and no Python is started where a compiler has "
+        description="Compile idlift's own hot modules; idlift-cc then takes less "
+        "time for loops and kernels, and no Python is started where a compiler has "
         "stayed. Safe to interrupt, and to leave out.",
     )
     parser.add_argument("--again", action="store_true", help="even if it is there")

@@ -33,6 +33,7 @@ from idlift.direct.record import Answer, Call, keep_blob, record
 from idlift.direct.replay import folder as direct_folder
 from idlift.errors import UserError
 from idlift.image import save_image
+from idlift.offload import again
 from idlift.offload.linking import Link, link_words
 from idlift.offload.messages import IS_IDLE, WHOLE, Parent
 from idlift.offload.plain import Plain
@@ -205,6 +206,11 @@ def _compiled(command: CompileCommand, job: Job, host: _Host, later: Later) -> i
             import traceback
 
             traceback.print_exc()
+        if again.is_native():
+            made = again.compiled_by_python(command, job.stdin)
+            if made is not None:
+                host.give(made)
+                return _DONE
         return failed(job.settings, f"{type(error).__name__}: {error}")
 
 

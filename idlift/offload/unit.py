@@ -24,6 +24,7 @@ from idlift.direct.identity import code_identity, kernel_identity
 from idlift.direct.manifest import touch, write_whole
 from idlift.direct.seal import seal, unseal
 from idlift.errors import UserError
+from idlift.offload.again import Stumbled, is_native
 from idlift.offload.ahead import Ahead, is_alone, read_idioms
 from idlift.offload.embedding import target_of
 from idlift.offload.phases import phase, told
@@ -99,6 +100,8 @@ def compile_unit(
         with phase("imports"):
             idioms = ahead.idioms() if ahead is not None else read_idioms(cache)
         outcome = _fresh(unit, settings, cache, idioms, has_found)
+        if outcome.defects and is_native():
+            raise Stumbled("\n".join(outcome.defects))
         if not outcome.defects:
             _keep(entry, outcome)
     lines = () if settings.quiet else outcome.lines
