@@ -258,6 +258,9 @@ class _Resident:
             listener.close()
         self._listeners.clear()
         self._has_spares = False
+        if self._spare is not None:
+            # It ends when it hears that nobody will come.
+            self._spare.control.close()
 
     def _begin(self, connection: socket, call: Call, files: list[int]) -> None:
         connection.sendall(TAKEN)

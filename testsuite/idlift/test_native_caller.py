@@ -207,6 +207,8 @@ def test_other_code_is_not_served(
     assert listener is not None
     assert others is not None
     resident = server._Resident(listener, others, "circumstances", None, tmp_path)
+    # Not forks of the process that runs tests.
+    resident._has_spares = False
     caller = server.socket(server.AF_UNIX, server.SOCK_STREAM)
     caller.connect(name + b"2")
     monkeypatch.setattr(server, "code_identity", lambda anew: "other code")
