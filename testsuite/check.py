@@ -7,7 +7,6 @@ Exit code 0 if all of them pass.
 from __future__ import annotations
 
 import argparse
-import os
 import subprocess
 import sys
 import time
@@ -16,16 +15,6 @@ from dataclasses import dataclass
 from testsuite.layering import ROOT
 
 PYTHON = sys.executable
-# Tests that run once more, with native code (see `conftest`).
-NATIVE = "IDLIFT_TEST_NATIVE"
-NATIVELY = [
-    "testsuite/detector/analysis",
-    "testsuite/detector/legality",
-    "testsuite/lift/opencl",
-    "testsuite/lift/sizes",
-    "testsuite/lift/test_random_programs.py",
-    "testsuite/lift/test_text.py",
-]
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,12 +39,10 @@ def main() -> int:
         ("layering", ["-m", "testsuite.check_layers"]),
     ]
     if not args.without_tests:
-        # Compilers that tests start run natively, and some tests themselves.
+        # For the tests that compare it with our texts.
         steps.append(("native", ["-m", "idlift.native", "--if-possible"]))
         tests = ["-m", "pytest", "-n", str(args.jobs), "-q", "-rs", "--durations=5"]
         steps.append(("tests", tests))
-        again = [*tests, "-m", "not slow", *NATIVELY]
-        steps.append(("natively", again))
     results = [_run(title, words) for title, words in steps]
     print("\n== summary")
     for result in results:
@@ -67,10 +54,7 @@ def main() -> int:
 def _run(title: str, words: list[str]) -> Result:
     print(f"== {title}", flush=True)
     start = time.monotonic()
-    environment = os.environ | ({NATIVE: "1"} if title == "natively" else {})
-    code = subprocess.run(
-        [PYTHON, *words], cwd=ROOT, check=False, env=environment
-    ).returncode
+    code = subprocess.run([PYTHON, *words], cwd=ROOT, check=False).returncode
     return Result(title, code == 0, time.monotonic() - start)
 
 
