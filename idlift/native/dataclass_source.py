@@ -22,7 +22,7 @@ from typing import Any
 # Names that the native text imports beside its own.
 ANY, CLASS_VAR, LITERAL = "_NativeAny", "_NativeClassVar", "_NativeLiteral"
 DESCRIBE, SHOW = "_native_describe", "_native_show"
-# The place of the list of weak references, as a number: see `weak.c`.
+# The place of the list of weak references, as a number: see `open.c`.
 WEAK, PLACE = "_native_weak", "_NativePlace"
 
 # Written types whose values are compared at once; of others the object comes first, as
