@@ -66,10 +66,12 @@ class Place:
         return started
 
     def plain(self, *words: str, clang: str = "") -> subprocess.Popen[bytes]:
-        """The same, as ever."""
+        """The same, as ever; without what libraries of other tests have put into the
+        environment behind Python's back."""
         return subprocess.Popen(
             [clang or self.clang, *words],
             cwd=self.folder,
+            env=os.environ,
             stdin=PIPE,
             stdout=PIPE,
             stderr=PIPE,
