@@ -62,7 +62,8 @@ class Arguments:
         if atom.pointer:
             return f"(uintptr_t){text}"
         if atom.signed:
-            return text
+            # The sign of a single bit: a test that holds is -1 where it is extended.
+            return f"(int8_t)-{text}" if atom.bits == 1 else text
         return f"(uint{_c_bits(atom.bits)}_t){text}"
 
     def pointer(self, atom: ValueAtom) -> str:

@@ -43,8 +43,11 @@ ATOMS = (
     Value("%c", 64),
     Value("%d", 8),
     Value("%e", 16, signed=False),
+    Value("%f", 1),
+    Value("%g", 1, signed=False),
 )
 INTERESTING = {
+    1: (0, -1),
     8: (0, 1, -1, 127, -128),
     16: (0, 1, 65535, 300),
     32: (0, 1, -1, 2**31 - 1, -(2**31), 1000),
@@ -106,6 +109,8 @@ def assignments(rng: random.Random) -> dict[Atom, int]:
 
 
 def c_literal(atom: Value, value: int) -> str:
+    if atom.bits == 1:
+        return str(value % 2)
     return f"(int{atom.bits}_t){value % (1 << atom.bits)}ULL"
 
 

@@ -20,6 +20,7 @@ _SIGNED = (
     "for ({c} {i} = {low}; {i} <= {size} - 1; ++{i}) {{",
     "for ({c} {i} = {low}; {i} < {size}; {i} = ({c})({i} + 2)) {{",
     "for ({c} {i} = ({c})({size} - 1); {i} >= {low}; {i}--) {{",
+    "for ({c} {i} = {low}; {i} < {size} - ({size} > 6); {i}++) {{",
 )
 _WHILE = "for ({c} {i} = {low}; {i} < {size};) {{"
 _DO = "if ({low} < {size}) {{ {c} {i} = {low}; do {{"
@@ -82,7 +83,7 @@ class Heads:
             begin = self.rng.choice(outer)
             kind = ELEMENTS[self.signature.counter]
             return self.rng.choice((begin, f"({kind})({begin} + 1)"))
-        return self.rng.choice(("0", "0", "0", "1"))
+        return self.rng.choice(("0", "0", "0", "1", f"({position.size} > 5)"))
 
     def _walking(self, head: Head) -> Head:
         """A pointer goes along with the counter."""

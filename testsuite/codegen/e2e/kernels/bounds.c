@@ -1,0 +1,48 @@
+// Bounds and places that depend on tests: a test that holds is 1 where C adds it, and
+// LLVM extends the sign of its single bit (-1) where C takes it away.
+#include <stdint.h>
+
+//: i32 without_last(i32 a[n+1], i32 n, i32 m) | scalar_reduction
+int without_last(const int *a, int n, int m) {
+  int last = n, s = 0;
+  if (n > m) last = n - 1;
+  for (int i = n / 2; i <= last; i++) s += a[i];
+  return s;
+}
+
+//: void inside(i32 y[(n+1)*(n+1)], i32 n, i32 m) | map | small
+void inside(int *y, int n, int m) {
+  int last = n, row = n;
+  if (n > m) last = n - 1;
+  if (n < m) row = n - 1;
+  for (int i = n / 3; i <= row; i++)
+    for (int j = n / 2; j <= last; j++) y[i * (n + 1) + j] = i - j;
+}
+
+//: i32 window(i32 a[n*n], i32 n, i32 m) | scalar_reduction | small
+int window(const int *a, int n, int m) {
+  int rows = n, columns = n, s = 0;
+  if (rows > m) rows--;
+  if (columns <= m) columns--;
+  for (int i = 0; i < rows; i++)
+    for (int j = 0; j < columns; j++) s += a[i * n + j] ^ a[i * n + j + 1 - (n > 0)];
+  return s;
+}
+
+//: void behind(i32 y[n+1], i32 a[n], i32 n, i32 m) | map | restrict
+void behind(int *restrict y, const int *restrict a, int n, int m) {
+  int at = m > 2;
+  for (int i = 0; i < n; i++) y[i + at] = a[i] + 1;
+}
+
+//: void before(i32 y[n+1], i32 a[n], i32 n, i32 m) | map | restrict
+void before(int *restrict y, const int *restrict a, int n, int m) {
+  int at = 1 - (m > 2);
+  for (int i = 0; i < n; i++) y[i + at] = a[i] + 1;
+}
+
+//: void scaled(i64 y[n], i64 a[n], i32 n, i32 m) | map | restrict
+void scaled(int64_t *restrict y, const int64_t *restrict a, int n, int m) {
+  int64_t by = -(int64_t)(m > 2);
+  for (int i = 0; i < n; i++) y[i] = a[i] * by + i;
+}
