@@ -134,15 +134,13 @@ def canonical_ir(
     neighbours: Neighbours | None = None,
     read: tuple[Toolchain, Emitted] | None = None,
     meanwhile: Callable[[], None] = lambda: None,
-    has_read: Callable[[], None] = lambda: None,
 ) -> CanonicalUnit:
     """Compile the only input of a command to canonical IR.
 
     `dependencies` also writes the depfile that the command asks for; `trail` also
     finds out what clang looks at; `neighbours` are the units that it is linked with;
     `read` is what `read_unit` gave for this command, if it was asked before, and
-    `meanwhile` is called when clang is at work, `has_read` when it has done its part.
-    Raises `CompileError` with clang's own words and exit code if clang refuses the
+    `meanwhile` is called when clang is at work. Raises `CompileError` with clang's own words and exit code if clang refuses the
     input.
     """
     source = single_input(command)
@@ -154,7 +152,6 @@ def canonical_ir(
         trail=trail,
         meanwhile=meanwhile,
     )
-    has_read()
     loan = NOTHING
     if neighbours is not None:
         loan = neighbours.lend(first.ir, command.directory / source.path)

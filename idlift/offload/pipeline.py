@@ -70,7 +70,7 @@ def offload_unit(
 ) -> Result:
     """All stages; raises what its stages raise. Reads idioms if there are none yet.
 
-    `has_found` is called as soon as there is something to offload.
+    `has_found` is called, once or more, when there may be something to offload.
     """
     target = unit.command.target_arguments
     made = None
@@ -101,9 +101,9 @@ def find_and_splice(
 ) -> tuple[Findings, OffloadedUnit]:
     """Detection, legality, translation, splicing; begins with an `early` object."""
     with phase("find"):
-        found = find(unit, settings, cache, idioms)
+        found = find(unit, settings, cache, idioms, has_found)
     with phase("kernels"):
-        return found.findings, _sites(unit, settings, cache, found, early, has_found)
+        return found.findings, _sites(unit, settings, cache, found, early)
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,12 +120,13 @@ def find(
     settings: Settings,
     cache: Path | None,
     idioms: Store | None = None,
+    has_found: Callable[[], None] = lambda: None,
 ) -> Found:
     """Detection and legality."""
     from detector.legality import judge
     from detector.loader import canonicalise, read
     from detector.matching import Limits, find_in_module
-    from detector.verdict import FpContract
+    from detector.verdict import FpContract, Status
     from idlift.detection.library import load_idioms
 
     name = str(unit.source_path)
@@ -139,7 +140,10 @@ def find(
     def judged(match: Match, program: atoms.Program) -> Verdict:
         # Whoever translates the match will ask the same questions once more.
         analyses[match.function] = program.analyses
-        return judge(match, program, allowed)
+        verdict = judge(match, program, allowed)
+        if verdict.status is not Status.REFUSED:
+            has_found()
+        return verdict
 
     findings = find_in_module(
         module,
@@ -160,7 +164,6 @@ def _sites(
     cache: Path | None,
     found: Found,
     early: Early | None,
-    has_found: Callable[[], None],
 ) -> OffloadedUnit:
     from codegen.kernels import compiling
     from codegen.unit import announced, drafted, offload
@@ -173,8 +176,6 @@ def _sites(
         compiling(lowering(settings)), cache, settings.device, second.has_the_rest
     )
     drafts = drafted(usable, found.analyses)
-    if any(isinstance(draft, Draft) for draft in drafts):
-        has_found()
     if cache is not None:
         programs = [p for d in drafts if isinstance(d, Draft) for p in d.programs]
         # Not two processes for the same one.

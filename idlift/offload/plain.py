@@ -3,7 +3,7 @@
 Consumes a command with one input; produces its object with what clang has to say, or
 nothing: then clang is run as if this had never been. Most files of most programs have
 no idiom in them. The core that would be idle while one is looked for makes their
-object, and stops as soon as one is found.
+object, and stops as soon as one may be replaced.
 """
 
 from __future__ import annotations
@@ -53,7 +53,8 @@ class Plain:
     def start(self) -> None:
         """Begin, if a core has nothing to do.
 
-        Not while clang reads the source for us: both would take longer.
+        Not while LLVM works for us: what two threads of one core share, caches and
+        units, is what both need most, and each would take twice as long.
         """
         with self._lock, contextlib.suppress(OSError):
             if self._is_wanted and self._clang is None and is_core_idle(1):

@@ -185,7 +185,7 @@ def _compiled(command: CompileCommand, job: Job, host: _Host, later: Later) -> i
                 trail=job.call is not None,
                 neighbours=job.neighbours,
                 is_idle=host.is_idle,
-                has_read=begin_plain,
+                looks=begin_plain,
                 has_found=plain.stop,
             )
             if done.made is None:

@@ -65,14 +65,14 @@ def compile_unit(
     trail: bool = False,
     neighbours: Neighbours | None = None,
     is_idle: Callable[[], None] = lambda: None,
-    has_read: Callable[[], None] = lambda: None,
+    looks: Callable[[], None] = lambda: None,
     has_found: Callable[[], None] = lambda: None,
 ) -> Compiled:
     """The object, from the cache if its IR is known.
 
     `neighbours` are the sources that it will be linked with; `is_idle` is called, by
-    another thread, when there is a core for something else, `has_read` when clang has
-    read the source and there may be one, and `has_found` when the object will be ours.
+    another thread, when there is a core for something else, `looks` when idioms are
+    looked for and there may be one, and `has_found` when the object may be ours.
     """
     ahead = Ahead(toolchain, cache, is_idle) if is_alone() else None
     with phase("clang"):
@@ -84,7 +84,6 @@ def compile_unit(
             trail=trail,
             neighbours=neighbours,
             meanwhile=ahead.start if ahead is not None else lambda: None,
-            has_read=has_read if ahead is not None else lambda: None,
         )
     if _has_no_loop(unit.ir):
         return Compiled(None, "", unit.trail)
@@ -97,6 +96,8 @@ def compile_unit(
     if outcome is not None and outcome.made is not None:
         has_found()
     if outcome is None:
+        if ahead is not None:
+            looks()
         with phase("imports"):
             idioms = ahead.idioms() if ahead is not None else read_idioms(cache)
         outcome = _fresh(unit, settings, cache, idioms, has_found)
