@@ -40,11 +40,12 @@ class NativePlace(Workplace):
             build(folder / name, COMPILER, entry, is_cxx, str(self.python))
 
     def have_python(self) -> None:
+        self.lose_python()
         self.python.symlink_to(os.path.realpath(sys.executable))
 
     def lose_python(self) -> None:
         """From here on only somebody else can answer."""
-        self.python.unlink()
+        self.python.unlink(missing_ok=True)
 
     def start(self, *words: str, **extra: str) -> subprocess.Popen[str]:
         return subprocess.Popen(
@@ -59,13 +60,21 @@ class NativePlace(Workplace):
 
 
 @pytest.fixture
-def here(tmp_path: Path, any_toolchain: Toolchain) -> Iterator[NativePlace]:
+def here(place: NativePlace) -> NativePlace:
     """A workplace where a compiler has stayed, and only that can answer."""
-    place = NativePlace(tmp_path, any_toolchain)
-    code, said = place.call("-O2", "kernel.c", "-c", "-o", "first.o")
-    assert code == 0, said
     until(lambda: len(place.residents()) == 1)
     place.lose_python()
+    return place
+
+
+@pytest.fixture(scope="module")
+def place(
+    tmp_path_factory: pytest.TempPathFactory, any_toolchain: Toolchain
+) -> Iterator[NativePlace]:
+    """One for all tests: they leave the compiler that has stayed alive."""
+    place = NativePlace(tmp_path_factory.mktemp("native"), any_toolchain)
+    code, said = place.call("-O2", "kernel.c", "-c", "-o", "first.o")
+    assert code == 0, said
     yield place
     for pid in place.residents():
         os.kill(pid, signal.SIGKILL)
