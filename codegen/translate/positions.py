@@ -176,8 +176,11 @@ class Positions:
 def widened(term: Term, value: Value, signed: bool) -> Term:
     """An integer as 64 bits, read as signed or unsigned."""
     scalar = lift_type(value.type)
-    if scalar is None or scalar.is_float or scalar == BOOL:
+    if scalar is None or scalar.is_float:
         raise Untranslatable(value, "a kernel cannot compute an address from this")
+    if scalar == BOOL:
+        # The sign of a single bit: a test that holds is -1 where it is extended.
+        return op("select", term, lit(-1 if signed else 1, I64), lit(0, I64))
     if scalar == I64:
         return term
     return cast(term if signed else bitcast(term, UNSIGNED[scalar]), I64)

@@ -46,3 +46,10 @@ void scaled(int64_t *restrict y, const int64_t *restrict a, int n, int m) {
   int64_t by = -(int64_t)(m > 2);
   for (int i = 0; i < n; i++) y[i] = a[i] * by + i;
 }
+
+//: void alternate(i32 y[n*(m+1)], i32 a[n*(m+1)], i32 n, i32 m) | map | restrict small
+void alternate(int *restrict y, const int *restrict a, int n, int m) {
+  for (int i = 0; i < n; i++)
+    for (int j = (m > 2); j < m - (n > 3); j++)
+      y[i * (m + 1) + j] = a[i * (m + 1) + j + (n > 2)] + a[(j - (n > 2)) & 1];
+}
