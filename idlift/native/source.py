@@ -27,7 +27,6 @@ from idlift.native.dataclass_source import (
     CLASS_VAR,
     DESCRIBE,
     LITERAL,
-    PLACE,
     SHOW,
     NotUnderstood,
     Wanted,
@@ -65,7 +64,7 @@ from dataclasses import MISSING as {_MISSING}
 from {SUPPORT} import describe as {DESCRIBE}, replace as _native_replace, show as {SHOW}
 from {SUPPORT} import unchanged as _native_unchanged
 if TYPE_CHECKING:
-    from mypy_extensions import i64 as {PLACE}, mypyc_attr as {_ATTRIBUTE}
+    from mypy_extensions import mypyc_attr as {_ATTRIBUTE}
 """
 
 

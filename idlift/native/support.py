@@ -53,7 +53,7 @@ def describe(cls: Any, fields: list[Described], frozen: bool, weak: bool) -> Non
         setattr(cls, name, value)
     if weak:
         opener: Any = import_module("idlift_native")
-        opener.allow_weak(cls, f"{cls.__module__}.{cls.__qualname__}")
+        opener.allow_weak(cls)
 
 
 def replace(data: _T, /, **changes: Any) -> _T:

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from idlift.native.room import UnknownType, made_safe
 from idlift.native.source import native_text
 
 TEXT = '''
@@ -206,6 +207,33 @@ def test_what_is_not_understood_stays(both: tuple[Any, Any]) -> None:
     assert text.count("@dataclass") == 1
     assert "@dataclass(frozen=True, slots=True, order=True)\nclass Ranked" in text
     assert "def __init__(self, x: int, y: int=2" in text
+
+
+def test_functions_ask_for_room() -> None:
+    text = """
+PyObject *CPyDef_a(PyObject *cpy_r_x) {
+CPyTagged CPyDef_b(void) {
+tuple_T2OT2IC CPyDef_c(PyObject *cpy_r_self, char cpy_r_x) {
+PyObject *CPyDef_d(void);
+static int32_t CPyDef_A_clear(PyObject *cpy_r_self)
+    .tp_weaklistoffset = sizeof(AObject) + sizeof(PyObject *),
+"""
+    assert (
+        made_safe(text)
+        == """
+PyObject *CPyDef_a(PyObject *cpy_r_x) {
+    IDLIFT_ROOM(NULL)
+CPyTagged CPyDef_b(void) {
+    IDLIFT_ROOM(CPY_INT_TAG)
+tuple_T2OT2IC CPyDef_c(PyObject *cpy_r_self, char cpy_r_x) {
+    IDLIFT_ROOM((tuple_T2OT2IC){NULL, {CPY_INT_TAG, 2}})
+PyObject *CPyDef_d(void);
+static int32_t CPyDef_A_clear(PyObject *cpy_r_self)
+"""
+    )
+    for type_ in ("double", "tuple_T2OF"):
+        with pytest.raises(UnknownType):
+            made_safe(f"{type_} CPyDef_e(void) {{")
 
 
 def test_shown_once(both: tuple[Any, Any]) -> None:
