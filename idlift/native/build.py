@@ -37,6 +37,7 @@ _OURS = (
     "build",
     "cases",
     "dataclass_source",
+    "generators",
     "modules",
     "room",
     "source",

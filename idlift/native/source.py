@@ -33,6 +33,7 @@ from idlift.native.dataclass_source import (
     Written,
     methods,
 )
+from idlift.native.generators import Generators
 from idlift.native.statements import Statements
 
 SUPPORT = "idlift.native.support"
@@ -84,7 +85,7 @@ def native_text(text: str, module: ModuleType) -> str:
         body += described or []
     tree.body = body
     types = _Types(_Narrow(_wide_names(tree, module.__name__)))
-    for step in (types, Cases(), Statements()):
+    for step in (types, Cases(), Statements(), Generators()):
         tree = ast.fix_missing_locations(step.visit(tree))
     _use_support(tree)
     if any(isinstance(n, ast.Name) and n.id == _ATTRIBUTE for n in ast.walk(tree)):

@@ -207,6 +207,18 @@ def test_weak_references_to_anything_else(native: str) -> None:
     assert natively(REFERRED) == ["fine"]
 
 
+ENDLESS = """
+import resource
+resource.setrlimit(resource.RLIMIT_AS, (1 << 31, 1 << 31))
+from lift.sizes import parse_size, print_size
+print(print_size(parse_size("sum(i < n, lengths[i])")))
+"""
+
+
+def test_what_has_no_end_is_not_made(native: str) -> None:
+    assert natively(ENDLESS) == ["sum(k < n, lengths[k])"]
+
+
 DEEP = """
 import threading
 from lift.sizes.terms import size
