@@ -21,7 +21,7 @@ from typing import Any
 
 # Names that the native text imports beside its own.
 ANY, CLASS_VAR, LITERAL = "_NativeAny", "_NativeClassVar", "_NativeLiteral"
-DESCRIBE, SHOW = "_native_describe", "_native_show"
+DESCRIBE, SHOW, REDUCED = "_native_describe", "_native_show", "_native_reduced"
 
 # Written types whose values are compared at once; of others the object comes first, as
 # tuples do it: many are the same object, and a NaN equals itself only so.
@@ -69,6 +69,10 @@ def methods(wanted: Wanted, written: Mapping[str, ast.stmt]) -> list[ast.stmt]:
         lines += _init(wanted)
     if parameters.repr and "__repr__" not in written:
         lines += ["def __repr__(self) -> str:", f"    return {SHOW}(self)"]
+    way: Any = wanted.cls.__reduce__
+    if way is object.__reduce__:
+        lines += [f"def __reduce_ex__(self, protocol: {ANY}) -> {ANY}:"]
+        lines += [f"    return {REDUCED}(self)"]
     if parameters.eq and "__eq__" not in written:
         lines += _eq(wanted)
     hashes = parameters.unsafe_hash or (parameters.eq and parameters.frozen)

@@ -27,6 +27,7 @@ from idlift.native.dataclass_source import (
     CLASS_VAR,
     DESCRIBE,
     LITERAL,
+    REDUCED,
     SHOW,
     NotUnderstood,
     Wanted,
@@ -63,7 +64,7 @@ from typing import Any as {ANY}, ClassVar as {CLASS_VAR}, Literal as {LITERAL}
 from typing import TYPE_CHECKING
 from dataclasses import MISSING as {_MISSING}
 from {SUPPORT} import describe as {DESCRIBE}, replace as _native_replace, show as {SHOW}
-from {SUPPORT} import unchanged as _native_unchanged
+from {SUPPORT} import reduced as {REDUCED}, unchanged as _native_unchanged
 if TYPE_CHECKING:
     from mypy_extensions import mypyc_attr as {_ATTRIBUTE}
 """

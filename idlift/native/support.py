@@ -98,6 +98,23 @@ def show(data: Any) -> str:
     return f"{data.__class__.__qualname__}({', '.join(parts)})"
 
 
+def reduced(data: Any) -> tuple[Any, ...]:
+    """How an object is copied and pickled: mypyc makes none without `__init__`."""
+    names = [field.name for field in dataclasses.fields(data)]
+    values = {name: getattr(data, name) for name in names if hasattr(data, name)}
+    return rebuilt, (data.__class__, values)
+
+
+def rebuilt(kind: Any, values: dict[str, Any]) -> Any:
+    """The object with these fields."""
+    fields = kind.__dataclass_fields__
+    made = kind(**{name: values[name] for name in values if fields[name].init})
+    for name, value in values.items():
+        if not fields[name].init:
+            setattr(made, name, value)
+    return made
+
+
 def unchanged(**_: Any) -> Any:
     """A decorator that says something to mypyc only."""
     return lambda cls: cls

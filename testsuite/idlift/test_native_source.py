@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import copy
 import dataclasses
+import pickle
 import sys
 from collections.abc import Iterator
 from types import ModuleType
@@ -242,6 +244,27 @@ def test_replace(both: tuple[Any, Any]) -> None:
         point = module.Point(1, 2, "name")
         assert dataclasses.replace(point, y=5) == module.Point(1, 5)
         assert dataclasses.replace(point, y=5).name == "name"
+
+
+def test_copies(both: tuple[Any, Any]) -> None:
+    for module in both:
+        table = module.Table({"a": 1}, [])
+        table.done.add(3)
+        for data in (
+            module.Point(1, name="n"),
+            module.Sum(module.Point(1), module.Point(2), line=3),
+            table,
+            module.Box([1]),
+        ):
+            for copied in (
+                copy.copy(data),
+                copy.deepcopy(data),
+                pickle.loads(pickle.dumps(data)),
+            ):
+                assert copied is not data
+                assert copied == data
+                assert repr(copied) == repr(data)
+        assert copy.deepcopy(module.Sum(1, 2, line=3)).line == 3
 
 
 def test_what_is_not_understood_stays(both: tuple[Any, Any]) -> None:
