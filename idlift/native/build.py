@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import marshal
 import os
-import re
 import shutil
 import subprocess
 import sys
@@ -30,6 +29,7 @@ from idlift.direct.identity import PACKAGES
 from idlift.direct.seal import seal
 from idlift.native import finder
 from idlift.native.modules import MODULES
+from idlift.native.room import UnknownType, made_safe
 
 GROUP = finder.OPENER
 HOME = Path(finder.HOME)
@@ -37,17 +37,18 @@ _OURS = (
     "build",
     "cases",
     "dataclass_source",
+    "generators",
     "modules",
+    "room",
     "source",
     "statements",
     "translate",
 )
-_OPENER = "idlift/native/open.c"
+_C = ("idlift/native/open.c", "idlift/native/room.h")
 
 # What the compiled texts do not use, and mypy need not read.
 _SKIPPED = ("llvmlite", "pyopencl", "numpy", "rich", "lark", "platformdirs", GROUP)
 _HEADERS = ("__native_", "__native_internal_")
-_WEAK = re.compile(r"typedef struct \{([^}]*)\} (\w+)Object;")
 # Hidden: calls between our files need not be found by name.
 _FLAGS = (
     "-O1", "-g0", "-DNDEBUG", "-fPIC", "-fwrapv", "-w", "-fvisibility=hidden",
@@ -96,7 +97,7 @@ def sources() -> dict[str, finder.Status]:
     names = [name for name, _ in _files()]
     names += [f"idlift/native/{name}.py" for name in _OURS]
     found: dict[str, finder.Status] = {}
-    for name in sorted({*names, _OPENER}):
+    for name in sorted({*names, *_C}):
         data = (HOME / name).read_bytes()
         status = os.stat(HOME / name)
         digest = blake2b(data, digest_size=16).digest()
@@ -187,12 +188,10 @@ def _translate(work: Path) -> list[Path]:
 
 def _compile(work: Path, c_files: list[Path], used: Tools) -> None:
     folder = work / "c"
-    structs = (folder / f"__native_{GROUP}.h").read_text()
-    weak = [name for body, name in _WEAK.findall(structs) if "__native_weak" in body]
-    (folder / "weak_classes.h").write_text(
-        "".join(f'WEAK("{n.replace("___", ".")}", {n}Object)\n' for n in weak)
-    )
-    shutil.copy(HOME / _OPENER, folder / "open.c")
+    for file in c_files:
+        file.write_text(_made_safe(file))
+    for name in _C:
+        shutil.copy(HOME / name, folder)
     runtime = find_spec("mypyc")
     assert runtime is not None
     assert runtime.origin is not None
@@ -200,7 +199,8 @@ def _compile(work: Path, c_files: list[Path], used: Tools) -> None:
     words = [*used.compiler, *_FLAGS, *(f"-I{place}" for place in includes)]
     # All files begin with the same headers, which take as long to read as the rest.
     first = folder / "first.h"
-    first.write_text("".join(f'#include "{n}{GROUP}.h"\n' for n in _HEADERS))
+    names = [*(f"{name}{GROUP}" for name in _HEADERS), "room"]
+    first.write_text("".join(f'#include "{name}.h"\n' for name in names))
     _run([*words, "-x", "c-header", first.name, "-o", "first.h.gch"], folder)
     words += ["-include", "first.h"]
     # Large files first, so that no processor waits for the last one.
@@ -216,6 +216,16 @@ def _compile(work: Path, c_files: list[Path], used: Tools) -> None:
     objects = [f"{file.stem}.o" for file in [*c_files, folder / "open.c"]]
     library = str(work / finder.FILE)
     _run([*used.compiler, "-shared", "-s", *objects, "-o", library], folder)
+
+
+def _made_safe(file: Path) -> str:
+    try:
+        return made_safe(file.read_text())
+    except UnknownType as error:
+        raise CannotBuild(
+            f"a function of {file.stem} returns a {error}",
+            "idlift works without; please report it",
+        ) from None
 
 
 def _run(words: list[str], folder: Path) -> None:

@@ -21,9 +21,7 @@ from typing import Any
 
 # Names that the native text imports beside its own.
 ANY, CLASS_VAR, LITERAL = "_NativeAny", "_NativeClassVar", "_NativeLiteral"
-DESCRIBE, SHOW = "_native_describe", "_native_show"
-# The place of the list of weak references, as a number: see `open.c`.
-WEAK, PLACE = "_native_weak", "_NativePlace"
+DESCRIBE, SHOW, REDUCED = "_native_describe", "_native_show", "_native_reduced"
 
 # Written types whose values are compared at once; of others the object comes first, as
 # tuples do it: many are the same object, and a NaN equals itself only so.
@@ -59,18 +57,22 @@ class Wanted:
 
 def methods(wanted: Wanted, written: Mapping[str, ast.stmt]) -> list[ast.stmt]:
     """What Python would have added to the class; `written` are its own members."""
+    if wanted.is_weak and wanted.is_base:
+        raise NotUnderstood("see Note [weak references] of open.c")
     parameters: Any = vars(wanted.cls)["__dataclass_params__"]
     names = [f.name for f in wanted.fields if f.init and not f.kw_only]
     lines = [
         f"__match_args__: {CLASS_VAR}[tuple[{_literals(names)}]]",
         f"__dataclass_fields__: {CLASS_VAR}[dict[str, {ANY}]]",
     ]
-    if wanted.is_weak:
-        lines.append(f"{WEAK}: {PLACE}")
     if parameters.init and "__init__" not in written:
         lines += _init(wanted)
     if parameters.repr and "__repr__" not in written:
         lines += ["def __repr__(self) -> str:", f"    return {SHOW}(self)"]
+    way: Any = wanted.cls.__reduce__
+    if way is object.__reduce__:
+        lines += [f"def __reduce_ex__(self, protocol: {ANY}) -> {ANY}:"]
+        lines += [f"    return {REDUCED}(self)"]
     if parameters.eq and "__eq__" not in written:
         lines += _eq(wanted)
     hashes = parameters.unsafe_hash or (parameters.eq and parameters.frozen)
@@ -91,8 +93,6 @@ def _init(wanted: Wanted) -> list[str]:
     words += [_word(f, wanted) for f in named]
     lines = [f"def __init__({', '.join(words)}) -> None:"]
     lines += [f"    {line}" for f in wanted.fields for line in _set(f, wanted)]
-    if wanted.is_weak:
-        lines.append(f"    self.{WEAK} = 0")
     if hasattr(wanted.cls, "__post_init__"):
         lines.append("    self.__post_init__()")
     return lines if len(lines) > 1 else [*lines, "    pass"]

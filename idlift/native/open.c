@@ -2,68 +2,101 @@
  * library. mypyc would want a file beside the library for each module; here one call
  * runs any of them.
  *
- * Note [weak references]: mypyc's classes take none. Those that need them have a field
- * for a number that Python knows nothing of (`_native_weak`, 0 at first). `allow_weak`
- * says of a class that its list of weak references is there, and has that list emptied
- * before an object goes. WEAK_CLASSES is made by `idlift.native.build`:
- * WEAK(full name, struct) for each of them.
+ * Note [weak references]: mypyc's classes take none. `allow_weak` makes the objects of a
+ * class larger by the list of those to them, which is empty as all that is allocated, and
+ * has it emptied before an object goes. It is called before there is any object; a class
+ * derived from it would have a field at the same place, so there must be none.
  *
- * Note [rescue]: Python ends a recursion that is too deep with an error, native code with
- * the stack. Then the process begins again, as the call of a program that it was, and
- * Python runs our texts; so it does after any other crash.
+ * Note [room]: Python ends a recursion that is too deep with an error; what mypyc makes
+ * would end with the stack. So each of its functions asks at first whether there is room
+ * (`idlift.native.room` writes that into the C), and raises a RecursionError if not. A
+ * quarter of the stack is left to all that does not ask: Python, LLVM, the C library.
+ *
+ * Note [rescue]: After any crash the process begins again, as the call of a program that
+ * it was, and Python runs our texts.
  */
 #include <Python.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-#include "__native_idlift_native.h"
+#include "room.h"
 
 #define LIBRARY "idlift_native__mypyc"
 
 struct weak_class {
-    const char *name;
-    Py_ssize_t offset;
     PyTypeObject *type;
     destructor dealloc;
 };
 
-#define WEAK(name, type) {name, offsetof(type, __native_weak), NULL, NULL},
-static struct weak_class weak_classes[] = {
-#include "weak_classes.h"
-    {NULL, 0, NULL, NULL},
-};
-#undef WEAK
-
 /* The classes are few: a handful of comparisons. */
+static struct weak_class weak_classes[64];
+static size_t weak_count;
+
+static destructor own_dealloc(PyTypeObject *type) {
+    for (; type; type = type->tp_base)
+        for (size_t at = 0; at < weak_count; at++)
+            if (weak_classes[at].type == type) return weak_classes[at].dealloc;
+    Py_FatalError("an object of no class for weak references");
+}
+
 static void weak_dealloc(PyObject *self) {
-    struct weak_class *found = weak_classes;
-    while (found->type != Py_TYPE(self)) found++;
+    destructor dealloc = own_dealloc(Py_TYPE(self));
     PyObject_GC_UnTrack(self);
     /* The original does the same, but only for objects that it is the first to see. */
     Py_TRASHCAN_BEGIN(self, weak_dealloc)
-    if (*(PyObject **)((char *)self + found->offset)) PyObject_ClearWeakRefs(self);
-    found->dealloc(self);
+    PyObject_ClearWeakRefs(self);
+    dealloc(self);
     Py_TRASHCAN_END
 }
 
 static PyObject *allow_weak(PyObject *module, PyObject *args) {
-    struct weak_class *found = weak_classes;
     PyTypeObject *type;
-    const char *name;
-    if (!PyArg_ParseTuple(args, "O!s", &PyType_Type, &type, &name)) return NULL;
-    while (found->name && strcmp(found->name, name) != 0) found++;
-    if (!found->name || found->type || type->tp_weaklistoffset) {
-        PyErr_Format(PyExc_TypeError, "%s is no class for weak references", name);
+    if (!PyArg_ParseTuple(args, "O!", &PyType_Type, &type)) return NULL;
+    if (type->tp_weaklistoffset || type->tp_itemsize || !PyType_IS_GC(type) ||
+        weak_count == sizeof weak_classes / sizeof *weak_classes) {
+        PyErr_Format(PyExc_TypeError, "%s is no class for weak references", type->tp_name);
         return NULL;
     }
-    found->type = type;
-    found->dealloc = type->tp_dealloc;
-    type->tp_weaklistoffset = found->offset;
+    Py_INCREF(type);
+    weak_classes[weak_count].type = type;
+    weak_classes[weak_count++].dealloc = type->tp_dealloc;
+    type->tp_weaklistoffset = type->tp_basicsize;
+    type->tp_basicsize += sizeof(PyObject *);
     type->tp_dealloc = weak_dealloc;
     Py_RETURN_NONE;
+}
+
+/* See Note [room]. */
+__thread uintptr_t idlift_lowest = UINTPTR_MAX;
+
+/* More would take all memory where stacks have no limit. */
+#define DEEPEST ((uintptr_t)1 << 26)
+
+static uintptr_t lowest(uintptr_t here) {
+    pthread_attr_t about;
+    void *start = NULL;
+    size_t size = 0;
+    if (pthread_getattr_np(pthread_self(), &about) == 0) {
+        if (pthread_attr_getstack(&about, &start, &size) != 0) size = 0;
+        pthread_attr_destroy(&about);
+    }
+    /* Another stack than that of the thread, or one that nobody knows. */
+    if (here < (uintptr_t)start || here - (uintptr_t)start >= size)
+        return here - (1 << 18);
+    uintptr_t least = (uintptr_t)start + size / 4;
+    return size > DEEPEST && least < here - DEEPEST / 2 ? here - DEEPEST / 2 : least;
+}
+
+int idlift_is_full(void) {
+    uintptr_t here = (uintptr_t)__builtin_frame_address(0);
+    if (idlift_lowest == UINTPTR_MAX) idlift_lowest = lowest(here);
+    if (here >= idlift_lowest) return 0;
+    PyErr_SetString(PyExc_RecursionError, "maximum recursion depth exceeded (native code)");
+    return 1;
 }
 
 static PyObject *load(PyObject *module, PyObject *args) {
@@ -99,8 +132,7 @@ static char **copied(PyObject *list) {
     char **made = calloc(count + 1, sizeof *made);
     for (Py_ssize_t at = 0; made && at < count; at++) {
         const char *text = PyBytes_AsString(PyList_GET_ITEM(list, at));
-        if (!text) return NULL;
-        made[at] = strdup(text);
+        if (!text || !(made[at] = strdup(text))) return NULL;
     }
     return made;
 }

@@ -27,13 +27,14 @@ from idlift.native.dataclass_source import (
     CLASS_VAR,
     DESCRIBE,
     LITERAL,
-    PLACE,
+    REDUCED,
     SHOW,
     NotUnderstood,
     Wanted,
     Written,
     methods,
 )
+from idlift.native.generators import Generators
 from idlift.native.statements import Statements
 
 SUPPORT = "idlift.native.support"
@@ -63,9 +64,9 @@ from typing import Any as {ANY}, ClassVar as {CLASS_VAR}, Literal as {LITERAL}
 from typing import TYPE_CHECKING
 from dataclasses import MISSING as {_MISSING}
 from {SUPPORT} import describe as {DESCRIBE}, replace as _native_replace, show as {SHOW}
-from {SUPPORT} import unchanged as _native_unchanged
+from {SUPPORT} import reduced as {REDUCED}, unchanged as _native_unchanged
 if TYPE_CHECKING:
-    from mypy_extensions import i64 as {PLACE}, mypyc_attr as {_ATTRIBUTE}
+    from mypy_extensions import mypyc_attr as {_ATTRIBUTE}
 """
 
 
@@ -85,7 +86,7 @@ def native_text(text: str, module: ModuleType) -> str:
         body += described or []
     tree.body = body
     types = _Types(_Narrow(_wide_names(tree, module.__name__)))
-    for step in (types, Cases(), Statements()):
+    for step in (types, Cases(), Statements(), Generators()):
         tree = ast.fix_missing_locations(step.visit(tree))
     _use_support(tree)
     if any(isinstance(n, ast.Name) and n.id == _ATTRIBUTE for n in ast.walk(tree)):

@@ -53,7 +53,7 @@ def describe(cls: Any, fields: list[Described], frozen: bool, weak: bool) -> Non
         setattr(cls, name, value)
     if weak:
         opener: Any = import_module("idlift_native")
-        opener.allow_weak(cls, f"{cls.__module__}.{cls.__qualname__}")
+        opener.allow_weak(cls)
 
 
 def replace(data: _T, /, **changes: Any) -> _T:
@@ -96,6 +96,23 @@ def show(data: Any) -> str:
     finally:
         _shown.discard(place)
     return f"{data.__class__.__qualname__}({', '.join(parts)})"
+
+
+def reduced(data: Any) -> tuple[Any, ...]:
+    """How an object is copied and pickled: mypyc makes none without `__init__`."""
+    names = [field.name for field in dataclasses.fields(data)]
+    values = {name: getattr(data, name) for name in names if hasattr(data, name)}
+    return rebuilt, (data.__class__, values)
+
+
+def rebuilt(kind: Any, values: dict[str, Any]) -> Any:
+    """The object with these fields."""
+    fields = kind.__dataclass_fields__
+    made = kind(**{name: values[name] for name in values if fields[name].init})
+    for name, value in values.items():
+        if not fields[name].init:
+            setattr(made, name, value)
+    return made
 
 
 def unchanged(**_: Any) -> Any:

@@ -149,6 +149,110 @@ def test_weak_references(native: str) -> None:
     assert forgotten >= dead
 
 
+NATIVE = """
+from idlift.native.finder import use_native
+assert use_native()
+"""
+
+
+def natively(text: str) -> list[str]:
+    done = subprocess.run(
+        [sys.executable, "-c", f"{NATIVE}{text}"],
+        capture_output=True,
+        text=True,
+        check=False,
+        env=os.environ | {"PYTHONPATH": str(ROOT), finder.VARIABLE: "1"},
+    )
+    assert done.returncode == 0, done.stderr[-2000:]
+    return done.stdout.splitlines()
+
+
+HALF_MADE = """
+from lift.sizes.terms import Size
+from detector.model import Module
+for make in (Size, Module):
+    for given in ((), ((),), (1, 2), (1, 2, 3, 4, 5, 6, 7)):
+        try:
+            make(*given)
+        except TypeError:
+            print("refused")
+"""
+
+
+def test_objects_that_were_not_made(native: str) -> None:
+    assert natively(HALF_MADE) == ["refused"] * 8
+
+
+REFERRED = """
+import gc, weakref
+from detector.loader.errors import LoadError
+from codegen.scalar import ops
+functions = [f for row in vars(ops).values() if isinstance(row, dict)
+             for f in row.values() if callable(f) and not isinstance(f, type)]
+assert functions
+for some in (*(LoadError("x") for _ in range(100)), *functions):
+    try:
+        held = weakref.ref(some)
+    except TypeError:
+        continue
+    gc.collect()
+    assert held() is some
+del some, functions
+gc.collect()
+print("fine")
+"""
+
+
+def test_weak_references_to_anything_else(native: str) -> None:
+    assert natively(REFERRED) == ["fine"]
+
+
+ENDLESS = """
+import resource
+resource.setrlimit(resource.RLIMIT_AS, (1 << 31, 1 << 31))
+from lift.sizes import parse_size, print_size
+print(print_size(parse_size("sum(i < n, lengths[i])")))
+"""
+
+
+def test_what_has_no_end_is_not_made(native: str) -> None:
+    assert natively(ENDLESS) == ["sum(k < n, lengths[k])"]
+
+
+DEEP = """
+import threading
+from lift.sizes.terms import size
+from lift.types import F32, ArrayType
+def nested(depth):
+    data = F32
+    for _ in range(depth):
+        data = ArrayType(data, size(4))
+    return data
+deep, other = nested(200_000), nested(200_000)
+def ask():
+    for question in (hash, deep.__eq__, str):
+        for _ in range(3):
+            try:
+                question(other)
+            except RecursionError:
+                continue
+            raise AssertionError("no error")
+    # And then all is as it was.
+    assert hash(nested(50)) == hash(nested(50)) and nested(50) == nested(50)
+    print("fine", flush=True)
+ask()
+for stack in (1 << 17, 1 << 20, 1 << 23):
+    threading.stack_size(stack)
+    thread = threading.Thread(target=ask)
+    thread.start()
+    thread.join()
+"""
+
+
+def test_deep_recursion_is_an_error(native: str) -> None:
+    assert natively(DEEP) == ["fine"] * 4
+
+
 CRASH = """
 import sys, os, signal
 from idlift.native.finder import rescue, use_native
@@ -217,4 +321,4 @@ def test_everything_compiled_is_watched() -> None:
     assert len(watched) > len(MODULES) > 100
     for module in MODULES:
         assert f"{module.replace('.', '/')}.py" in watched
-    assert "idlift/native/open.c" in watched
+    assert {"idlift/native/open.c", "idlift/native/room.h"} <= set(watched)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import copy
 import dataclasses
+import pickle
 import sys
 from collections.abc import Iterator
 from types import ModuleType
@@ -10,6 +12,8 @@ from typing import Any
 
 import pytest
 
+from idlift.native.generators import CannotWait
+from idlift.native.room import UnknownType, made_safe
 from idlift.native.source import native_text
 
 TEXT = '''
@@ -17,6 +21,7 @@ TEXT = '''
 
 from __future__ import annotations
 
+import itertools
 import math
 from dataclasses import dataclass, field, replace
 from typing import ClassVar, Generic, Literal, TypeVar
@@ -99,6 +104,43 @@ def pairs(rows: list[list[int]]) -> tuple[int, int]:
     return next(((a, b) for row in rows for a, b in zip(row, row[1:])), (0, 0))
 
 
+def endless(taken: list[str]) -> str:
+    names = itertools.chain("ab", (f"n{i}" for i in itertools.count(1)))
+    for name in names:
+        if name not in taken:
+            return name
+    return ""
+
+
+def asked(numbers: list[int], ask: type = any) -> tuple[bool, list[int]]:
+    seen: list[int] = []
+
+    def look(number: int, by: int) -> bool:
+        seen.append(number)
+        return number > by
+
+    least = 0
+    found = (look(n, least + m) for n in numbers if n for m in (1, 2))
+    least = 2
+    return ask(found), seen
+
+
+def nested(rows: list[list[int]]) -> list[list[int]]:
+    some = (map(abs, (n + len(row) for n in row)) for row in rows)
+    return [list(row) for row in some]
+
+
+def empty() -> str:
+    try:
+        (x for x in None)
+    except TypeError:
+        return "at once"
+    return "later"
+
+
+LATER = map(str, (n * n for n in range(3)))
+
+
 def among(number: int, others: list[int]) -> bool:
     found = number in (1, *others)
     return found
@@ -158,6 +200,9 @@ EXPRESSIONS = (
     "first([1, 2, 3, 4], 2)", "first([], 0)", "kept([5, 0])", "kept([])",
     "pairs([[1], [2, 3]])", "pairs([])", "among(1, [])", "among(3, [3])",
     "among(4, [])",
+    "endless([])", "endless(['a', 'b', 'n1'])",
+    "asked([1, 0, 4, 5])", "asked([4, 0], all)", "asked([3, 2], list)", "asked([])",
+    "nested([[1, -2], [], [3]])", "empty()", "list(LATER)",
     "widest(2**70 + 1, 'int')", "widest(1, 'float')",
     "shape(Point(7))", "shape(Sum(Point(1), Point(2), line=3))", "shape(3)",
     "shape([1, 2])", "shape((1, 2, 3, 4))", "shape([])",
@@ -201,11 +246,73 @@ def test_replace(both: tuple[Any, Any]) -> None:
         assert dataclasses.replace(point, y=5).name == "name"
 
 
+def test_copies(both: tuple[Any, Any]) -> None:
+    for module in both:
+        table = module.Table({"a": 1}, [])
+        table.done.add(3)
+        for data in (
+            module.Point(1, name="n"),
+            module.Sum(module.Point(1), module.Point(2), line=3),
+            table,
+            module.Box([1]),
+        ):
+            for copied in (
+                copy.copy(data),
+                copy.deepcopy(data),
+                pickle.loads(pickle.dumps(data)),
+            ):
+                assert copied is not data
+                assert copied == data
+                assert repr(copied) == repr(data)
+        assert copy.deepcopy(module.Sum(1, 2, line=3)).line == 3
+
+
 def test_what_is_not_understood_stays(both: tuple[Any, Any]) -> None:
     text = native_text(TEXT, both[0])
     assert text.count("@dataclass") == 1
     assert "@dataclass(frozen=True, slots=True, order=True)\nclass Ranked" in text
     assert "def __init__(self, x: int, y: int=2" in text
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "rows = [map(str, (n + k for n in row)) for k in range(3)]",
+        "show = lambda k: map(str, (n + k for n in row))",
+        "rows = map(str, ((last := n) for n in row))",
+        "class Kind:\n    rows = map(str, (n for n in row))",
+    ],
+)
+def test_what_cannot_wait_is_said(text: str) -> None:
+    with pytest.raises(CannotWait):
+        native_text(text, ModuleType("text"))
+
+
+def test_functions_ask_for_room() -> None:
+    text = """
+PyObject *CPyDef_a(PyObject *cpy_r_x) {
+CPyTagged CPyDef_b(void) {
+tuple_T2OT2IC CPyDef_c(PyObject *cpy_r_self, char cpy_r_x) {
+PyObject *CPyDef_d(void);
+static int32_t CPyDef_A_clear(PyObject *cpy_r_self)
+    .tp_weaklistoffset = sizeof(AObject) + sizeof(PyObject *),
+"""
+    assert (
+        made_safe(text)
+        == """
+PyObject *CPyDef_a(PyObject *cpy_r_x) {
+    IDLIFT_ROOM(NULL)
+CPyTagged CPyDef_b(void) {
+    IDLIFT_ROOM(CPY_INT_TAG)
+tuple_T2OT2IC CPyDef_c(PyObject *cpy_r_self, char cpy_r_x) {
+    IDLIFT_ROOM((tuple_T2OT2IC){NULL, {CPY_INT_TAG, 2}})
+PyObject *CPyDef_d(void);
+static int32_t CPyDef_A_clear(PyObject *cpy_r_self)
+"""
+    )
+    for type_ in ("double", "tuple_T2OF"):
+        with pytest.raises(UnknownType):
+            made_safe(f"{type_} CPyDef_e(void) {{")
 
 
 def test_shown_once(both: tuple[Any, Any]) -> None:

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
-from typing import Any, cast
-
+from detector.analysis.loops import Loop
 from detector.match import Match, Place
 from detector.matching import resolve_overlaps
+from detector.model import VOID, Block, Function, FunctionType
 from detector.verdict import Reason, Verdict, legal, refused
 
-FUNCTION = cast(Any, SimpleNamespace(name="f"))
+FUNCTION = Function("f", FunctionType(VOID, ()))
+BLOCK = Block("b", 0, FUNCTION)
 
 
 def match(kind: str, mask: int, line: int = 1) -> Match:
     """A match whose loop has these blocks."""
-    loop = cast(Any, SimpleNamespace(mask=mask))
+    loop = Loop(BLOCK, (), (), mask, 1, None, None, (), ())
     return Match(kind, kind.title(), FUNCTION, loop, Place("f.c", line, 1, line), {})
 
 
