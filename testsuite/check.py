@@ -7,6 +7,7 @@ Exit code 0 if all of them pass.
 from __future__ import annotations
 
 import argparse
+import os
 import subprocess
 import sys
 import time
@@ -15,6 +16,16 @@ from dataclasses import dataclass
 from testsuite.layering import ROOT
 
 PYTHON = sys.executable
+# Tests that run once more, with native code (see `conftest`).
+NATIVE = "IDLIFT_TEST_NATIVE"
+NATIVELY = [
+    "testsuite/detector/analysis",
+    "testsuite/detector/legality",
+    "testsuite/lift/opencl",
+    "testsuite/lift/sizes",
+    "testsuite/lift/test_random_programs.py",
+    "testsuite/lift/test_text.py",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,10 +50,12 @@ def main() -> int:
         ("layering", ["-m", "testsuite.check_layers"]),
     ]
     if not args.without_tests:
-        # For the tests that compare it with our texts.
+        # Compilers that tests start run natively, and some tests themselves.
         steps.append(("native", ["-m", "idlift.native", "--if-possible"]))
         tests = ["-m", "pytest", "-n", str(args.jobs), "-q", "-rs", "--durations=5"]
         steps.append(("tests", tests))
+        again = [*tests, "-m", "not slow", *NATIVELY]
+        steps.append(("natively", again))
     results = [_run(title, words) for title, words in steps]
     print("\n== summary")
     for result in results:
@@ -54,7 +67,10 @@ def main() -> int:
 def _run(title: str, words: list[str]) -> Result:
     print(f"== {title}", flush=True)
     start = time.monotonic()
-    code = subprocess.run([PYTHON, *words], cwd=ROOT, check=False).returncode
+    environment = os.environ | ({NATIVE: "1"} if title == "natively" else {})
+    code = subprocess.run(
+        [PYTHON, *words], cwd=ROOT, check=False, env=environment
+    ).returncode
     return Result(title, code == 0, time.monotonic() - start)
 
 

@@ -125,7 +125,7 @@ def code_identity(*, anew: bool = False) -> str:
 
 def _native(home: str) -> list[str]:
     """What may run instead of our texts, see `idlift.native`."""
-    if os.environ.get("IDLIFT_NATIVE") != "1":
+    if os.environ.get("IDLIFT_NATIVE") == "0":
         return ["texts"]
     try:
         names = os.listdir(f"{home}/idlift/__pycache__/made")

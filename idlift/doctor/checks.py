@@ -167,8 +167,7 @@ def check_native() -> Finding:
     from idlift.native import finder
 
     if not finder.is_wanted():
-        # An experiment: nobody is advised to take part.
-        return Finding("native", Level.GOOD, "Python runs idlift-cc")
+        return Finding("native", Level.ADVICE, f"turned off by ${finder.VARIABLE}")
     home = installation.folder()
     folders = [] if home is None else finder.folders(str(home))
     if home is not None and finder.native_code(str(home)) is not None:

@@ -39,8 +39,8 @@ HOME = os.path.dirname(os.path.dirname(os.path.dirname(__file__)))
 
 
 def is_wanted() -> bool:
-    """Only on demand as yet: see "Native code" in docs/offload.md for what is open."""
-    return os.environ.get(VARIABLE) == "1"
+    """IDLIFT_NATIVE=0 has Python run our texts."""
+    return os.environ.get(VARIABLE) != "0"
 
 
 def python() -> str:
