@@ -140,8 +140,8 @@ def canonical_ir(
     `dependencies` also writes the depfile that the command asks for; `trail` also
     finds out what clang looks at; `neighbours` are the units that it is linked with;
     `read` is what `read_unit` gave for this command, if it was asked before, and
-    `meanwhile` is called when clang is at work. Raises `CompileError` with clang's own words and exit code if clang refuses the
-    input.
+    `meanwhile` is called when clang is at work. Raises `CompileError` with clang's own
+    words and exit code if clang refuses the input.
     """
     source = single_input(command)
     chosen, first = read or read_unit(
