@@ -15,7 +15,7 @@ from testsuite.lift.generator import Sample, samples
 from testsuite.lift.opencl.harness import DEVICE_MARKS, executor, leaves
 
 PER_CHUNK = 50
-CHUNKS = range(10)
+CHUNKS = range(6)
 pytestmark = [*DEVICE_MARKS, pytest.mark.slow]
 
 
