@@ -34,7 +34,7 @@ from idlift.offload.early import Early
 from idlift.offload.embedding import embedding
 from idlift.offload.kernel_store import distinct, remembered
 from idlift.offload.phases import phase
-from idlift.offload.second import Second
+from idlift.offload.second import Second, is_worth_a_fork
 from idlift.offload.settings import Settings
 
 if TYPE_CHECKING:
@@ -179,7 +179,9 @@ def _sites(
     if cache is not None:
         programs = [p for d in drafts if isinstance(d, Draft) for p in d.programs]
         # Not two processes for the same one.
-        second.start(distinct(programs), compiled)
+        programs = distinct(programs)
+        if is_worth_a_fork(programs):
+            second.start(programs, compiled)
     expected = announced(found.text, drafts, salt)
     if early is not None and expected is not None:
         # Not before `second`: a process should be alone when it forks.

@@ -23,6 +23,33 @@ if TYPE_CHECKING:
 _MOST = 4096
 
 
+# Patterns from which on a fork pays, with native code and without. Forking takes some
+# milliseconds, and then each page is copied that one of the two writes; and the other
+# core is not idle: LLVM makes the object there.
+_ENOUGH = {True: 15, False: 4}
+# A nest that is deeper does not take much longer.
+_DEEP = 3
+
+
+def is_worth_a_fork(programs: Sequence[Program]) -> bool:
+    """Whether two processes are done with these earlier than one."""
+    from idlift.offload.again import is_native
+
+    total = sum(min(_patterns(program), _DEEP) for program in programs)
+    return total >= _ENOUGH[is_native()]
+
+
+def _patterns(program: Program) -> int:
+    """How many maps, reductions and the like it has."""
+    from lift.terms.core import Call, Lambda, Let
+    from lift.terms.traverse import children, walk
+
+    return sum(
+        not isinstance(part, Call | Lambda | Let) and bool(children(part))
+        for part in walk(program.body)
+    )
+
+
 class Second:
     """The other process of a unit, if there is one."""
 

@@ -135,3 +135,24 @@ def test_a_parallel_make_has_the_cores(
         compiled(program)
     both.stop()
     assert all(is_mine for _, is_mine in who(log))
+
+
+MATRICES = """
+program product<N, M, K>(a: [[f32]K]N, b: [[f32]K]M): [[f32]M]N =
+  a |> map(\\r -> b |> map(\\c -> zip(r, c)
+    |> map(\\p -> p.0 * p.1) |> reduce{assoc, comm}(\\(x, y) -> x + y, 0.0f)))
+"""
+
+
+@pytest.mark.parametrize(
+    ("count", "is_native", "expected"),
+    [(1, False, False), (2, False, True), (4, True, False), (5, True, True)],
+)
+def test_few_programs_are_not_worth_a_fork(
+    monkeypatch: pytest.MonkeyPatch, count: int, is_native: bool, expected: bool
+) -> None:
+    monkeypatch.setattr("idlift.offload.again.is_native", lambda: is_native)
+    program = infer(parse_program(MATRICES))
+    assert module.is_worth_a_fork([program] * count) == expected
+    # Loops that are not nested are done in a moment.
+    assert not module.is_worth_a_fork(programs()[:3])
