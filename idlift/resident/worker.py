@@ -75,6 +75,7 @@ def _work(call: Call, connection: socket) -> NoReturn:
     code = answered(run, driver, words)
     sys.stdout.flush()
     sys.stderr.flush()
+    let_go()
     # The caller goes when it has its answer; what is left is for the next one.
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
     with contextlib.suppress(OSError):
@@ -82,6 +83,14 @@ def _work(call: Call, connection: socket) -> NoReturn:
     for note in notes:
         note()
     leave(code)
+
+
+def let_go() -> None:
+    """Nothing more will be said: whoever reads it need not wait for what is left."""
+    nothing = os.open(os.devnull, os.O_RDWR)
+    for standard in range(3):
+        os.dup2(nothing, standard)
+    os.close(nothing)
 
 
 def _forget() -> None:

@@ -342,3 +342,29 @@ def test_circumstances_are_told_apart(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("LLVM_OVERRIDE_PRODUCER")
     monkeypatch.setenv("CFLAGS", "-O3")
     assert circumstances() == before
+
+
+# As a worker that has answered, and has a lot to note.
+_NOTING = """
+import time
+from idlift.resident.worker import let_go
+print("said", flush=True)
+let_go()
+print("noted", flush=True)
+time.sleep(60)
+"""
+
+
+def test_nobody_waits_for_notes() -> None:
+    """ninja and others read what a compiler says until nobody can say more."""
+    with subprocess.Popen(
+        [sys.executable, "-c", _NOTING],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    ) as noting:
+        assert noting.stdout is not None
+        assert noting.stderr is not None
+        assert (noting.stdout.read(), noting.stderr.read()) == (b"said\n", b"")
+        assert noting.poll() is None
+        noting.kill()
