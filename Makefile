@@ -21,7 +21,7 @@ DEV    := $(VENV)/.idlift-dev-ready
 help:
 	@echo "make demo     set up .venv, then look at an example program"
 	@echo "make test     set up .venv, then lint, types, layering and tests"
-	@echo "make native   compile idlift itself: idlift-cc takes less time (once, 2 min)"
+	@echo "make native   compile idlift itself: idlift-cc takes less time (once, 3 min)"
 	@echo "make bench    every program by every peer (under an hour; BENCH=--quick: 5 min)"
 	@echo "make doctor   say what idlift found on this machine"
 	@echo "make clean    remove .venv and caches"

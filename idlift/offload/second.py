@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 # What a pipe takes at once; no unit has as many loops.
 _MOST = 4096
 
-
 # Patterns from which on a fork pays, with native code and without. Forking takes some
 # milliseconds, and then each page is copied that one of the two writes; and the other
 # core is not idle: LLVM makes the object there.

@@ -33,7 +33,7 @@ from idlift.resident.protocol import (
     receive_plain,
     send,
 )
-from idlift.resident.worker import work_for_one
+from idlift.resident.worker import let_go, work_for_one
 
 if TYPE_CHECKING:
     from idlift.resident.clang_client import StayingClang
@@ -103,9 +103,7 @@ def _detach(listeners: Sequence[socket]) -> None:
     os.chdir("/")
     for number in _RESET:
         signal.signal(number, signal.SIG_DFL)
-    nothing = os.open(os.devnull, os.O_RDWR)
-    for standard in range(3):
-        os.dup2(nothing, standard)
+    let_go()
     kept = {0, 1, 2, image_file(), *(listener.fileno() for listener in listeners)}
     for name in os.listdir("/proc/self/fd"):
         if int(name) not in kept:

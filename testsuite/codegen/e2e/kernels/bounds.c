@@ -53,3 +53,39 @@ void alternate(int *restrict y, const int *restrict a, int n, int m) {
     for (int j = (m > 2); j < m - (n > 3); j++)
       y[i * (m + 1) + j] = a[i * (m + 1) + j + (n > 2)] + a[(j - (n > 2)) & 1];
 }
+
+// Tests of elements as keys and places.
+
+//: void above(i32 h[2], i32 a[n], i32 t, i32 n) | histogram | restrict
+void above(int *restrict h, const int *restrict a, int t, int n) {
+  for (int i = 0; i < n; i++) h[a[i] > t]++;
+}
+
+//: void below(i32 h[2], i32 a[n], i32 t, i32 n) | histogram | restrict
+void below(int *restrict h, const int *restrict a, int t, int n) {
+  for (int i = 0; i < n; i++) h[1 - (a[i] > t)]++;
+}
+
+//: void quarters(i64 h[8], i32 a[n], i32 b[n], i32 t, i32 n) | histogram | restrict
+void quarters(int64_t *restrict h, const int *restrict a, const int *restrict b, int t,
+              int n) {
+  for (int i = 0; i < n; i++) {
+    int64_t k = 5 - 3 * (int64_t)(a[i] > t) + (b[i] > t);
+    h[k] += b[i] & 7;
+  }
+}
+
+//: void chosen(i32 y[n], i32 x[2], i32 a[n], i32 t, i32 n) | map | restrict
+void chosen(int *restrict y, const int *restrict x, const int *restrict a, int t, int n) {
+  for (int i = 0; i < n; i++) y[i] = x[1 - (a[i] > t)] ^ i;
+}
+
+//: void shifted(i32 y[n], i32 x[n+1], i32 a[n], i32 t, i32 n) | map | restrict
+void shifted(int *restrict y, const int *restrict x, const int *restrict a, int t, int n) {
+  for (int i = 0; i < n; i++) y[i] = x[i + (a[i] > t)] - x[i + 1 - (a[i] <= t)];
+}
+
+//: void spread(i32 y[2*n], i32 a[n], i32 t, i32 n) | original | restrict
+void spread(int *restrict y, const int *restrict a, int t, int n) {
+  for (int i = 0; i < n; i++) y[2 * i + 1 - (a[i] > t)] = a[i];
+}
