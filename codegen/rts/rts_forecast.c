@@ -12,7 +12,8 @@
  * a hundredth of the time since then pays for it. So is a kernel of which an earlier run
  * says that it is slower: it is built beside the program once the start-up and a call
  * are a small part of the time that the original has taken, in this run and those
- * before. */
+ * before. A kernel of which the compiler expects much, and that was slow only once or
+ * twice, is a suspect: then a larger part of what it would have gained is enough. */
 #include "rts_internal.h"
 
 #include <string.h>
@@ -25,6 +26,8 @@ static const double WORTH_TIMING_NS = 20e3; /* shorter originals are not measure
 static const double AGAIN = 0.01;           /* of the time since it has lost */
 static const double AT_LEAST = 0.1;         /* of a call: where both are alike */
 static const double DOUBT = 0.05;           /* of the original's time: a start-up */
+static const double SUSPICION = 0.25;       /* of the gain that was hoped for: another try */
+static const double HOPE = 0.5;             /* of the original: much is expected */
 static const double ABSURD = 8;             /* times the compiler's estimate */
 static const double CROWDED = 4;            /* no thread makes a kernel so slow */
 enum { FEW = 3, MANY = 64 };                /* measurements of one version */
@@ -85,6 +88,7 @@ static idlift_forecast forecast_of(const idlift_site *site, double work) {
     if (scaled < f.device)
       f.device = scaled;
   }
+  f.hoped = idlift1_launch_ns(site) + work * f.device;
   if (device >= 0) {
     f.device = (double)site->device.best[device];
     f.device_known = site->device.count[device];
@@ -210,8 +214,22 @@ static int is_time_again(const idlift_forecast *f, double cost) {
   return f->since && AGAIN * passed >= (cost > least ? cost : least);
 }
 
+/* Slower than the original, against all expectations, but that was hardly measured:
+ * others may have been busy then. */
+static int is_suspect(const idlift_forecast *f) {
+  return f->device_known && f->device_known < FEW && f->device >= 0.95 * f->host &&
+         f->hoped < HOPE * f->host;
+}
+
 /* An earlier run says that the kernel is slower. Is it time to see for ourselves? */
 static int is_doubtful(const idlift_site *site, const idlift_forecast *f) {
+  if (is_suspect(f)) {
+    double loss = f->device > f->host ? f->device - f->host : 0;
+    double missed = f->spent * (1 - f->hoped / f->host);
+    int calls = site->launched ? 1 : 2;
+    if (SUSPICION * missed >= idlift1_start_up_ns(site) + calls * loss)
+      return 1;
+  }
   /* Two: the first launch says nothing. */
   double calls = f->device < 2 * f->host ? 0 : 2 * f->device;
   return DOUBT * f->spent >= idlift1_start_up_ns(site) + calls;
@@ -278,7 +296,7 @@ IDLIFT_FN int idlift1_is_worth_it(idlift_call *call) {
     if (site->missed_ns >= NOTED_NS)
       idlift1_remember(site);
   }
-  if (!usable) {
+  if (!usable || is_suspect(&f)) {
     f.spent = site->spent_ns += f.host;
     /* Doubts of short runs add up: a kernel that was disturbed when it was measured
      * would be taken for slow as long as the program is short. */

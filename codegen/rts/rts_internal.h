@@ -302,6 +302,7 @@ typedef struct {
   double first;                 /* what a first launch takes on top */
   double missed;                /* gains given up so far */
   double before;                /* gains of an earlier run, at about this size */
+  double hoped;                 /* the kernel, before it was measured */
   double spent;                 /* by the original, while there was no kernel */
   int64_t since;                /* the losing version was measured last */
 } idlift_forecast;

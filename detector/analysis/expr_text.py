@@ -26,7 +26,10 @@ def show(expr: Expr, name: Callable[[Atom], str | None] = lambda atom: None) -> 
     if not expr.terms:
         return "0"
     text = ""
-    for monomial, number in sorted(expr.terms, key=_print_key):
+    for monomial, factor in sorted(expr.terms, key=_print_key):
+        # A reader takes a test for 0 or 1; one that is read as signed is 0 or -1.
+        tests = sum(_is_signed_test(a) for a in monomial)
+        number = -factor if tests % 2 else factor
         factors = [show_atom(a, name) for a in sorted(monomial, key=_factor_key)]
         if abs(number) != 1 or not factors:
             factors.insert(0, str(abs(number)))
@@ -34,6 +37,10 @@ def show(expr: Expr, name: Callable[[Atom], str | None] = lambda atom: None) -> 
         text += f" {sign} " if text else ("-" if number < 0 else "")
         text += "*".join(factors)
     return text
+
+
+def _is_signed_test(atom: Atom) -> bool:
+    return isinstance(atom, Value) and atom.signed and atom.bits == 1
 
 
 def show_atom(atom: Atom, name: Callable[[Atom], str | None]) -> str:

@@ -59,7 +59,22 @@ def default_sizes(program: Program) -> dict[str, int]:
             total = sum(_bytes(q.type, sizes) for q in program.params)
             if total <= BYTES and operations(program, sizes) <= WORK:
                 return sizes
-    raise ValueError(f"no sizes found for {program.name}: give them with --size")
+    raise ValueError(_why_none(program))
+
+
+def _why_none(program: Program) -> str:
+    """What stands against sizes of our own choice, and what helps."""
+    least = {v.name: _multiple(v, 1) for v in program.sizes}
+    endless = [q.name for q in program.params if _bytes(q.type, least) > BYTES]
+    if endless:
+        # idlift-cc knows where such a parameter begins, and lets it end anywhere.
+        names = ", ".join(endless)
+        return (
+            f"{program.name} cannot be tuned on made-up inputs: nothing is known about "
+            f"the length of {names}; write the lengths that your data has into the "
+            "program, then tune that"
+        )
+    return f"no sizes found for {program.name}: give them with --size"
 
 
 def _multiple(variable: Any, wanted: int) -> int:

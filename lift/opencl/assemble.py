@@ -10,6 +10,8 @@ from lift.opencl import ir
 from lift.opencl.ahead import fetch_ahead
 from lift.opencl.aliasing import is_restrict_of_use
 from lift.opencl.barriers import insert_barriers
+from lift.opencl.borders import split_borders
+from lift.opencl.collect import collect
 from lift.opencl.columns import read_by_rows
 from lift.opencl.config import Config
 from lift.opencl.ctext import memory_type
@@ -227,6 +229,8 @@ def _kernel(work: _Assembly, block: ir.Block) -> Kernel:
         block = ask_once(interleave(block))
     if work.translated.program.relaxed:
         block = regroup(block)
+    if config.registers:
+        block = split_borders(block, names)
     refuse_races(block, plan.local)
     block = insert_barriers(block, plan, config.eliminate_barriers)
     local = [s.buffer for s in statements_in(block) if isinstance(s, ir.Allocate)]
@@ -257,7 +261,7 @@ def _ready(
     block = rebase_loops(sink(printer.inlined(block)))
     names = Names(taken.union(printer.ids))
     block = name_rows(name_indices(block, plan, names), names)
-    return fetch_ahead(name_starts(block, names)), printer
+    return collect(fetch_ahead(name_starts(block, names)), names), printer
 
 
 def _text(

@@ -180,6 +180,22 @@ def test_doubts_of_earlier_runs_count(
     assert f'why="{why}"' in first_line(driver, memory)
 
 
+@pytest.mark.parametrize(
+    ("times", "spent", "why"),
+    [
+        pytest.param(1, 20e9, "the kernel is being built", id="once: a suspect"),
+        pytest.param(3, 20e9, "the original is as fast", id="three times: believed"),
+        pytest.param(1, 2e9, "the original is as fast", id="a try costs two seconds"),
+    ],
+)
+def test_a_kernel_that_disappointed_once_is_tried_again_earlier(
+    driver: Path, memory: Memory, times: int, spent: float, why: str
+) -> None:
+    # A tenth of a second against a whole one, of a kernel that promised a hundredth.
+    memory.write(host=1e2, device=1e3, times=times, spent=spent)
+    assert f'why="{why}"' in first_line(driver, memory)
+
+
 def test_doubts_are_remembered(driver: Path, memory: Memory) -> None:
     memory.write(host=1e2, device=1e3, spent=1e8)
     assert 'why="the original is as fast"' in first_line(driver, memory)

@@ -91,6 +91,15 @@ def test_atoms_are_made_once() -> None:
     assert Counter("loop", 1) != Counter("loop", 2)
 
 
+def test_a_signed_test_reads_as_what_is_taken_away() -> None:
+    n, signed = of(ATOMS[0]), of(Value("%cmp", 1))
+    bare = show(n)
+    assert show(n + signed) in (f"{bare} - cmp", f"-cmp + {bare}")
+    assert show(signed * -1) == "cmp"
+    assert show(signed * signed) == "cmp*cmp"
+    assert show(of(Value("%cmp", 1, signed=False))) == "u(cmp)"
+
+
 def test_counters_are_seen_inside_of_operations() -> None:
     counter = Counter("loop", 1)
     deep = maximum(of(ATOMS[0]), floordiv(of(counter) + of(ATOMS[1]), const(4)))

@@ -56,6 +56,12 @@ def test_every_example_has_sizes_and_inputs(path: Path) -> None:
     assert results(program, inputs, small)
 
 
+def test_a_parameter_without_an_end_is_named() -> None:
+    text = "program p<N>(x: [f32]N, y: [f32]2147483646): [f32]N = x |> map(\\a -> a)"
+    with pytest.raises(ValueError, match="about the length of y; write the lengths"):
+        default_sizes(infer(parse_program(text)))
+
+
 def test_assumed_divisors_are_those_of_the_sizes() -> None:
     program = infer(parse_program(DOT))
     special = infer(assume(program, {"N": 96}))
