@@ -3,7 +3,7 @@
 Consumes the statements of a kernel; takes apart innermost loops that read at positions
 such as max(0, j - 1) and min(w - 1, j + 1). But for the first and the last iterations
 these are j - 1 and j + 1, side by side for neighbours; a compiler that is not told so
-fetches each by itself (Jacobi with such a border, Ice Lake: 4.1 s, 2.6 in three loops).
+fetches each by itself (Jacobi with such a border, Ice Lake: 4.1 s, 1.6 in three loops).
 Where the middle begins and ends is computed before the loops, and may be anywhere. The
 order of all iterations stays.
 """
