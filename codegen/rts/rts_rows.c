@@ -11,7 +11,9 @@
 
 enum {
   LONGEST_BITS = 40,   /* elements of a row: more of them are none of a program's */
+  BLOCK_ROWS = 128,    /* whose lengths are known before they are read */
   ROWS_AHEAD = 12,     /* asked for so many rows before their turn, */
+  WINDOW = BLOCK_ROWS + ROWS_AHEAD,
   LINE_BYTES = 64,     /* line by line, */
   AHEAD_BYTES = 512,   /* the beginning of a row: of the rest the processor knows */
   VECTOR_BYTES = 32,
@@ -21,31 +23,49 @@ enum {
 
 #define INLINE static inline __attribute__((always_inline))
 
-INLINE int64_t of_row(const idlift_column *column, int64_t row) {
-  if (!column->at)
-    return 0;
-  const char *at = column->at + row * column->step;
 #define TAKE(type) ({ type own; __builtin_memcpy(&own, at, sizeof own); (int64_t)own; })
-  switch (column->bits | column->is_signed) {
-  case 8: return TAKE(uint8_t);
-  case 9: return TAKE(int8_t);
-  case 16: return TAKE(uint16_t);
-  case 17: return TAKE(int16_t);
-  case 32: return TAKE(uint32_t);
-  case 33: return TAKE(int32_t);
-  default: return TAKE(int64_t);
+#define EACH_KIND(DO)                                                          \
+  case 8: DO(uint8_t) break;                                                   \
+  case 9: DO(int8_t) break;                                                    \
+  case 16: DO(uint16_t) break;                                                 \
+  case 17: DO(int16_t) break;                                                  \
+  case 32: DO(uint32_t) break;                                                 \
+  case 33: DO(int32_t) break;                                                  \
+  default: DO(int64_t) break;
+
+/* What a column says of some rows. Each kind has its own loop: rows are short, so asking
+ * for the kind at every row would take as long as the row. */
+static void of_rows(const idlift_column *column, int64_t row, int count, int64_t *out) {
+#define READ(type)                                                             \
+  for (int k = 0; k < count; k++) {                                            \
+    const char *at = column->at + (row + k) * column->step;                    \
+    out[k] = TAKE(type);                                                       \
   }
-#undef TAKE
+  switch (column->at ? column->bits | column->is_signed : 0) {
+  case 0:
+    for (int k = 0; k < count; k++)
+      out[k] = 0;
+    break;
+  EACH_KIND(READ)
+  }
+#undef READ
 }
 
-/* How many elements a row has; -1 if that cannot be. */
-INLINE int64_t row_length(const idlift_rows *rows, int64_t row) {
-  int64_t length;
-  if (__builtin_sub_overflow(of_row(&rows->ends, row), of_row(&rows->begins, row),
-                             &length) ||
-      __builtin_add_overflow(length, rows->more, &length) || length >> LONGEST_BITS > 0)
-    return -1;
-  return length > 0 ? length : 0;
+/* How many elements each of some rows has; -1 if that cannot be. */
+static void row_lengths(const idlift_rows *rows, int64_t row, int count, int64_t *out) {
+  int64_t begins[WINDOW];
+  of_rows(&rows->ends, row, count, out);
+  of_rows(&rows->begins, row, count, begins);
+  for (int k = 0; k < count; k++) {
+    int64_t length;
+    if (__builtin_sub_overflow(out[k], begins[k], &length) ||
+        __builtin_add_overflow(length, rows->more, &length) ||
+        length >> LONGEST_BITS > 0)
+      length = -1;
+    else if (length < 0)
+      length = 0;
+    out[k] = length;
+  }
 }
 
 /* Some of the rows, and what is found in them. */
@@ -60,16 +80,13 @@ typedef struct {
 /* Only of a row that has an element: others need not say where they begin. */
 INLINE const char *row_start(const idlift_part *part, const idlift_rows *rows,
                              int64_t row) {
-  return part->from + row * rows->step + rows->scale * of_row(&rows->starts, row);
+  int64_t start = 0;
+  if (rows->starts.at)
+    of_rows(&rows->starts, row, 1, &start);
+  return part->from + row * rows->step + rows->scale * start;
 }
 
-INLINE void ask_ahead(const idlift_part *part, const idlift_rows *rows, int64_t row,
-                      int64_t size) {
-  const int64_t later = row + ROWS_AHEAD;
-  const int64_t bytes = later < part->last ? size * row_length(rows, later) : 0;
-  if (bytes <= 0)
-    return;
-  const char *at = row_start(part, rows, later);
+INLINE void ask(const char *at, int64_t bytes) {
   for (int64_t k = 0; k < bytes && k < AHEAD_BYTES; k += LINE_BYTES)
     __builtin_prefetch(at + k);
 }
@@ -87,32 +104,43 @@ INLINE void ask_ahead(const idlift_part *part, const idlift_rows *rows, int64_t 
     const idlift_rows rows = *part->rows;                                      \
     type low = 0, high = 0;                                                    \
     vector lows = {0}, highs = {0};                                            \
-    for (int64_t i = part->first; i < part->last && !part->fails; i++) {       \
-      const int64_t n = row_length(&rows, i);                                  \
-      ask_ahead(part, &rows, i, (int64_t)sizeof(type));                        \
-      part->fails = n < 0;                                                     \
-      if (n <= 0)                                                              \
-        continue;                                                              \
-      const char *at = row_start(part, &rows, i);                              \
-      if (!part->any) {                                                        \
-        low = high = *(const item *)at, part->any = 1;                         \
-        lows = highs = (vector){0} + low;                                      \
+    for (int64_t block = part->first; block < part->last && !part->fails;      \
+         block += BLOCK_ROWS) {                                                \
+      int64_t lengths[WINDOW];                                                \
+      const int64_t left = part->last - block;                                 \
+      const int known = left < WINDOW ? (int)left : WINDOW;                    \
+      const int count = known < BLOCK_ROWS ? known : BLOCK_ROWS;               \
+      row_lengths(&rows, block, known, lengths);                               \
+      for (int k = 0; k < count && !part->fails; k++) {                        \
+        const int64_t n = lengths[k];                                          \
+        const int later = k + ROWS_AHEAD;                                      \
+        if (later < known && lengths[later] > 0)                               \
+          ask(row_start(part, &rows, block + later),                           \
+              lengths[later] * (int64_t)sizeof(type));                         \
+        part->fails = n < 0;                                                   \
+        if (n <= 0)                                                            \
+          continue;                                                            \
+        const char *at = row_start(part, &rows, block + k);                    \
+        if (!part->any) {                                                      \
+          low = high = *(const item *)at, part->any = 1;                       \
+          lows = highs = (vector){0} + low;                                    \
+        }                                                                      \
+        if (rows.apart == (int64_t)sizeof(type) && n >= LANES)                 \
+          for (int64_t j = 0; j < n; j += LANES) {                             \
+            const int64_t from = j < n - LANES ? j : n - LANES;                \
+            const vector value = *(const items *)((const item *)at + from);    \
+            const vector less = (vector)(value < lows);                        \
+            const vector more = (vector)(value > highs);                       \
+            lows = (value & less) | (lows & ~less);                            \
+            highs = (value & more) | (highs & ~more);                          \
+          }                                                                    \
+        else                                                                   \
+          for (int64_t j = 0; j < n; j++) {                                    \
+            const type value = *(const item *)(at + j * rows.apart);           \
+            low = value < low ? value : low;                                   \
+            high = value > high ? value : high;                                \
+          }                                                                    \
       }                                                                        \
-      if (rows.apart == (int64_t)sizeof(type) && n >= LANES)                   \
-        for (int64_t j = 0; j < n; j += LANES) {                               \
-          const int64_t from = j < n - LANES ? j : n - LANES;                  \
-          const vector value = *(const items *)((const item *)at + from);      \
-          const vector less = (vector)(value < lows);                          \
-          const vector more = (vector)(value > highs);                         \
-          lows = (value & less) | (lows & ~less);                              \
-          highs = (value & more) | (highs & ~more);                            \
-        }                                                                      \
-      else                                                                     \
-        for (int64_t j = 0; j < n; j++) {                                      \
-          const type value = *(const item *)(at + j * rows.apart);             \
-          low = value < low ? value : low;                                     \
-          high = value > high ? value : high;                                  \
-        }                                                                      \
     }                                                                          \
     for (int k = 0; k < (int)LANES; k++) {                                     \
       low = lows[k] < low ? lows[k] : low;                                     \

@@ -75,7 +75,7 @@ def _componentwise(
 
 def _neutral(body: Expr, left: Expr, right: Expr, data: DataType) -> Expr | None:
     assert isinstance(data, ScalarType)
-    match body:
+    match _of_bits(body, data):
         case Call(Op(name), args) if args in ((left, right), (right, left)):
             if name == "and" and data.is_integer:
                 return Literal(data, (1 << data.bits) - 1)
@@ -85,6 +85,28 @@ def _neutral(body: Expr, left: Expr, right: Expr, data: DataType) -> Expr | None
             return Literal(data, bits_of(value if data.is_float else int(value), data))
         case _:
             return None
+
+
+def _of_bits(body: Expr, data: ScalarType) -> Expr:
+    """The operator itself, where integers are only read as unsigned ones, and back.
+
+    That is how sums of C's unsigned integers look, and of whatever else may wrap; the
+    neutral elements of such operators have the same bits.
+    """
+    match body:
+        case Call(
+            Op("bitcast"),
+            (
+                Call(
+                    Op() as op,
+                    (Call(Op("bitcast"), (left,)), Call(Op("bitcast"), (right,))),
+                    ScalarType() as inner,
+                ),
+            ),
+        ) if data.is_integer and inner.is_integer:
+            return Call(op, (left, right), data)
+        case _:
+            return body
 
 
 def _idempotent(body: Expr, left: Param, right: Param) -> bool:
