@@ -226,8 +226,9 @@ uint32_t of_its_own_with_a_limit(const uint16_t *k, int n) {
   return all;
 }
 
-//: void unsigned_bins(u32 h[64], u32 s[64], u8 k[n]=index:64, u32 v[n], i32 n) | histogram
-void unsigned_bins(unsigned *h, unsigned *s, const uint8_t *k, const unsigned *v, int n) {
+//: void unsigned_bins(u32 h[64], u32 s[64], u8 k[n]=index:64, u32 v[n], i32 n) | histogram | restrict
+void unsigned_bins(unsigned *restrict h, unsigned *restrict s, const uint8_t *restrict k,
+                   const unsigned *restrict v, int n) {
   for (int i = 0; i < n; i++) {
     h[k[i]]++;
     s[k[i]] += v[i];
