@@ -5,9 +5,10 @@
                          [--report-only]
 
 A run that was interrupted goes on where it stopped: results are saved after every
-program and size. --budget makes fewer runs of each binary (two at least), so that all
-of it takes about that time. --quick takes some programs and peers, needs less than five
-minutes, and writes beside its results instead of into docs/.
+program and size. --budget makes fewer runs, so that all of it takes about that time:
+one of a peer that is far behind, three of ours and of those that are close. --quick
+takes some programs and peers, needs less than five minutes, and writes beside its
+results instead of into docs/.
 """
 
 from __future__ import annotations

@@ -13,6 +13,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
+from statistics import median
 
 from benchmarks.harness.catalogue import Program, Size
 from benchmarks.harness.peers import PEERS, THREADS
@@ -24,6 +25,8 @@ _LINE = re.compile(r"^(time|check|work): (\S+)(?: (\S+))?", re.MULTILINE)
 # come, and learn which of them win: they are told apart.
 _LEARNING: dict[Size, int] = {"tiny": 1, "cache": 1, "large": 3}
 _BUILD_AT_FIRST = frozenset(peer.name for peer in PEERS if peer.role == "ours")
+# Peers that take longer than so many times ours are no rivals.
+_CLOSE = 1.6
 TIMEOUT = 120.0
 
 
@@ -32,8 +35,10 @@ class Effort:
     """How often to run: until `most` runs, or `least` runs and `seconds` are over.
 
     A binary that has taken twice as many seconds is run twice only. With `share`,
-    rounds beyond the second are left out that would take all peers together longer than
-    that many seconds, and the second one if twice as long.
+    rounds that would take all peers together longer than that many seconds are for
+    those only that are close to ours, until there are `least` runs of these: one run of
+    a peer that takes twice as long says enough, but of two that are alike it says
+    nothing on a machine with neighbours.
     """
 
     least: int = 3
@@ -83,7 +88,9 @@ def measure(
     while todo := [p for p in binaries if not tallies[p].enough(effort)]:
         next_round = sum(max(tallies[peer].whole, default=0.0) for peer in todo)
         ends = time.perf_counter() - began + next_round
-        if effort.share and rounds and ends > effort.share * (2 / min(rounds, 2)):
+        if effort.share and rounds and ends > effort.share:
+            todo = _close(tallies, todo) if rounds < effort.least else []
+        if not todo:
             break
         for peer in todo:
             progress(f"{program.name} {size} {peer}")
@@ -103,6 +110,23 @@ def measure(
             t.first,
         )
         for peer, t in tallies.items()
+    ]
+
+
+def _close(tallies: dict[str, _Tally], peers: list[str]) -> list[str]:
+    """Those of ours, and those that hardly took longer; all where none is ours."""
+    ours = [
+        median(tallies[peer].whole)
+        for peer in tallies.keys() & _BUILD_AT_FIRST
+        if tallies[peer].whole
+    ]
+    if not ours:
+        return peers
+    limit = _CLOSE * max(ours)
+    return [
+        peer
+        for peer in peers
+        if peer in _BUILD_AT_FIRST or median(tallies[peer].whole) <= limit
     ]
 
 

@@ -208,18 +208,29 @@ def test_a_slow_binary_is_run_twice(monkeypatch: pytest.MonkeyPatch) -> None:
     assert {r.peer: len(r.whole) for r in found} == {"slow": 2, "quick": 4}
 
 
-def test_a_round_that_would_take_too_long_is_left_out(
-    monkeypatch: pytest.MonkeyPatch,
+@pytest.mark.parametrize(
+    ("share", "runs"),
+    [
+        pytest.param(1.0, {"idlift-relaxed": 3, "gcc": 3, "clang": 1}, id="too long"),
+        pytest.param(
+            100.0, {"idlift-relaxed": 5, "gcc": 5, "clang": 5}, id="not too long"
+        ),
+    ],
+)
+def test_rounds_that_take_too_long_are_for_close_peers(
+    monkeypatch: pytest.MonkeyPatch, share: float, runs: dict[str, int]
 ) -> None:
+    seconds = {"idlift-relaxed": 5.0, "gcc": 6.0, "clang": 15.0}
+
     def run(binary: Path, size: str, tally: measure._Tally) -> None:
-        tally.whole.append(5.0)
+        tally.whole.append(seconds[binary.name])
 
     monkeypatch.setattr(measure, "_run", run)
+    binaries = {name: Path(name) for name in seconds}
     program = programs(("gemv",))[0]
-    found = measure.measure(
-        program, {"clang": Path("x")}, "large", Effort(3, 7, 60.0, share=1.0)
-    )
-    assert [len(r.whole) for r in found] == [1]
+    effort = Effort(3, 5, 600.0, share=share)
+    found = measure.measure(program, binaries, "large", effort)
+    assert {r.peer: len(r.whole) for r in found} == runs
 
 
 def test_first_runs_of_ours_are_told_apart(
