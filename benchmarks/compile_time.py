@@ -23,6 +23,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from statistics import geometric_mean
 
+from benchmarks.harness.builds import PAUSE
 from benchmarks.harness.catalogue import Program, programs
 from benchmarks.harness.peers import OPTIMISED, compiler
 
@@ -69,6 +70,7 @@ def _measured(
     told = ""
     if phases:
         said = _run([*ours[:-1], "--idlift-time"], folder / "phases").stderr
+        time.sleep(PAUSE)
         told = ", ".join(f"{name} {ms}" for name, ms in _PHASE.findall(said))
     return (clang, cold, warm), told
 
@@ -76,7 +78,9 @@ def _measured(
 def _seconds(command: list[str], cache: Path) -> float:
     begin = time.perf_counter()
     _run(command, cache)
-    return time.perf_counter() - begin
+    seconds = time.perf_counter() - begin
+    time.sleep(PAUSE)
+    return seconds
 
 
 def _run(command: list[str], cache: Path) -> subprocess.CompletedProcess[str]:

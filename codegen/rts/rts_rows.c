@@ -106,7 +106,7 @@ INLINE void ask(const char *at, int64_t bytes) {
     vector lows = {0}, highs = {0};                                            \
     for (int64_t block = part->first; block < part->last && !part->fails;      \
          block += BLOCK_ROWS) {                                                \
-      int64_t lengths[WINDOW];                                                \
+      int64_t lengths[WINDOW];                                                 \
       const int64_t left = part->last - block;                                 \
       const int known = left < WINDOW ? (int)left : WINDOW;                    \
       const int count = known < BLOCK_ROWS ? known : BLOCK_ROWS;               \
