@@ -12,6 +12,7 @@
 #include "rts_forecast.c"
 #include "rts_halt.c"
 #include "rts_kept.c"
+#include "rts_shares.c" /* before those who measure */
 #include "rts_measure.c"
 #include "rts_memory.c"
 #include "rts_order.c"

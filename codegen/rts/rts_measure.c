@@ -28,7 +28,10 @@ static int has_avx2(void) {
 }
 #endif
 
-enum { BLOCK = 8192 }; /* elements between two looks at what was found */
+enum {
+  BLOCK = 8192,         /* elements between two looks at what was found */
+  SHARE_BYTES = 1 << 20 /* less is not worth a thread */
+};
 
 /* The array may lie anywhere: no alignment, any type of the program's. */
 #define LOOPS(type, suffix, attribute)                                         \
@@ -95,33 +98,89 @@ enum { BLOCK = 8192 }; /* elements between two looks at what was found */
 TYPES(BOTH)
 TYPES(DISTINCT)
 
+/* What is asked of some elements in a row, and what is found. */
+typedef struct {
+  const char *from;
+  int64_t n;
+  int kind, rule; /* bits, and one more if they have a sign */
+  int64_t least, greatest;
+  int breaks;
+} idlift_span;
+
 /* What never decreases begins with its least and ends with its greatest. */
 #define ANSWER(type, suffix)                                                   \
-  if ((rule & IDLIFT_RISING) && CALL(falls, suffix, from, n))                  \
-    return 0;                                                                  \
-  CALL(range, suffix, from, rule & IDLIFT_RISING ? 1 : n, &low, &high);        \
-  if (rule & IDLIFT_RISING)                                                    \
-    range_##suffix(from + (n - 1) * (int64_t)sizeof(type), 1, &high, &high);   \
-  if ((rule & IDLIFT_DISTINCT) && repeats_##suffix(from, n, low, high))        \
-    return 0;                                                                  \
+  if (span->rule & IDLIFT_RISING) {                                            \
+    span->breaks = CALL(falls, suffix, from, n);                               \
+    range_##suffix(from, 1, &span->least, &high);                              \
+    range_##suffix(from + (n - 1) * (int64_t)sizeof(type), 1, &low,            \
+                   &span->greatest);                                           \
+  } else                                                                       \
+    CALL(range, suffix, from, n, &span->least, &span->greatest);               \
   break;
+
+#define EACH_TYPE(DO)                                                          \
+  case 8: DO(uint8_t, u8)                                                      \
+  case 9: DO(int8_t, s8)                                                       \
+  case 16: DO(uint16_t, u16)                                                   \
+  case 17: DO(int16_t, s16)                                                    \
+  case 32: DO(uint32_t, u32)                                                   \
+  case 33: DO(int32_t, s32)                                                    \
+  case 65: DO(int64_t, s64)
+
+static void measure_span(void *given) {
+  idlift_span *span = given;
+  const char *from = span->from;
+  const int64_t n = span->n;
+  int64_t low, high;
+  switch (span->kind) {
+    EACH_TYPE(ANSWER)
+  default: span->breaks = 1;
+  }
+}
+
+#define REPEATS(type, suffix)                                                  \
+  return repeats_##suffix(whole->from, whole->n, whole->least, whole->greatest);
+
+static int repeats(const idlift_span *whole) {
+  switch (whole->kind) {
+    EACH_TYPE(REPEATS)
+  default: return 1;
+  }
+}
+
+/* Parts of what rises have an element in common: it must not fall between them. */
+static void measure_together(idlift_span *whole, int64_t size) {
+  idlift_span spans[MOST_SHARES];
+  const int count = shares_of(whole->n / (SHARE_BYTES / size));
+  for (int64_t k = 0; k < count; k++) {
+    int64_t first = whole->n * k / count;
+    const int64_t last = whole->n * (k + 1) / count;
+    first -= k > 0 && (whole->rule & IDLIFT_RISING);
+    spans[k] = *whole;
+    spans[k].from += first * size, spans[k].n = last - first;
+  }
+  run_shares(measure_span, spans, sizeof spans[0], count);
+  whole->least = spans[0].least, whole->greatest = spans[0].greatest;
+  for (int k = 0; k < count; k++) {
+    const idlift_span *own = &spans[k];
+    whole->breaks |= own->breaks;
+    if (own->least < whole->least)
+      whole->least = own->least;
+    if (own->greatest > whole->greatest)
+      whole->greatest = own->greatest;
+  }
+}
 
 IDLIFT_FN int idlift1_measure(const char *from, int64_t bytes, int bits,
                               int is_signed, int rule, int64_t *least,
                               int64_t *greatest) {
-  const int64_t n = bytes / (bits / 8);
-  int64_t low = 0, high = -1;
-  if (n > 0)
-    switch (bits | is_signed) {
-    case 8: ANSWER(uint8_t, u8)
-    case 9: ANSWER(int8_t, s8)
-    case 16: ANSWER(uint16_t, u16)
-    case 17: ANSWER(int16_t, s16)
-    case 32: ANSWER(uint32_t, u32)
-    case 33: ANSWER(int32_t, s32)
-    case 65: ANSWER(int64_t, s64)
-    default: return 0;
-    }
-  *least = low, *greatest = high;
+  idlift_span whole = {from, bytes / (bits / 8), bits | is_signed, rule, 0, -1, 0};
+  if (whole.n > 0)
+    measure_together(&whole, bits / 8);
+  if (whole.n > 0 && !whole.breaks && (rule & IDLIFT_DISTINCT))
+    whole.breaks = repeats(&whole);
+  if (whole.breaks)
+    return 0;
+  *least = whole.least, *greatest = whole.greatest;
   return 1;
 }

@@ -5,10 +5,6 @@
  * processor does not get all that memory gives: so it is, and several share the rows. */
 #include "rts_internal.h"
 
-#include <pthread.h>
-#include <sched.h>
-#include <signal.h>
-
 enum {
   LONGEST_BITS = 40,   /* elements of a row: more of them are none of a program's */
   BLOCK_ROWS = 128,    /* whose lengths are known before they are read */
@@ -17,8 +13,7 @@ enum {
   LINE_BYTES = 64,     /* line by line, */
   AHEAD_BYTES = 512,   /* the beginning of a row: of the rest the processor knows */
   VECTOR_BYTES = 32,
-  ROWS_OF_PART = 1 << 14, /* fewer rows are not worth a thread */
-  MOST_PARTS = 16
+  ROWS_OF_PART = 1 << 14 /* fewer rows are not worth a thread */
 };
 
 #define INLINE static inline __attribute__((always_inline))
@@ -69,7 +64,8 @@ static void row_lengths(const idlift_rows *rows, int64_t row, int count, int64_t
 }
 
 /* Some of the rows, and what is found in them. */
-typedef struct {
+typedef struct idlift_part {
+  void (*run)(struct idlift_part *);
   const char *from;
   const idlift_rows *rows;
   int64_t first, last; /* not including `last` */
@@ -176,60 +172,27 @@ static rows_fn *rows_by(int bits, int is_signed) {
   }
 }
 
-typedef struct {
-  idlift_part part;
-  rows_fn *run;
-  pthread_t thread;
-  int started;
-} idlift_share;
-
-static void *run_share(void *given) {
-  idlift_share *share = given;
-  share->run(&share->part);
-  return NULL;
-}
-
-static int parts_of(int64_t rows) {
-  cpu_set_t allowed;
-  if (!has_threads() || sched_getaffinity(0, sizeof allowed, &allowed))
-    return 1;
-  int64_t parts = rows / ROWS_OF_PART;
-  parts = parts < CPU_COUNT(&allowed) ? parts : CPU_COUNT(&allowed);
-  return parts < 1 ? 1 : parts > MOST_PARTS ? MOST_PARTS : (int)parts;
-}
-
-/* The last share is the caller's own, as is what no thread could be had for. */
-static void run_shares(idlift_share *shares, int count) {
-  sigset_t all, old;
-  sigfillset(&all);
-  sigprocmask(SIG_SETMASK, &all, &old);
-  for (int k = 0; k < count - 1; k++)
-    shares[k].started = !pthread_create(&shares[k].thread, NULL, run_share, &shares[k]);
-  sigprocmask(SIG_SETMASK, &old, NULL);
-  for (int k = count - 1; k >= 0; k--)
-    if (!shares[k].started)
-      run_share(&shares[k]);
-  for (int k = 0; k < count - 1; k++)
-    if (shares[k].started)
-      pthread_join(shares[k].thread, NULL);
+static void run_part(void *given) {
+  idlift_part *part = given;
+  part->run(part);
 }
 
 IDLIFT_FN int idlift1_measure_rows(const char *from, const idlift_rows *rows, int bits,
                                    int is_signed, int64_t *least, int64_t *greatest) {
-  idlift_share shares[MOST_PARTS];
+  idlift_part parts[MOST_SHARES];
   rows_fn *run = rows_by(bits, is_signed);
-  const int count = parts_of(rows->count);
+  const int count = shares_of(rows->count / ROWS_OF_PART);
   int any = 0;
   *least = 0, *greatest = -1;
   if (!run)
     return 0;
   for (int64_t k = 0; k < count; k++) {
     const int64_t first = rows->count * k / count, last = rows->count * (k + 1) / count;
-    shares[k] = (idlift_share){.part = {from, rows, first, last, 0, 0, 0, 0}, .run = run};
+    parts[k] = (idlift_part){run, from, rows, first, last, 0, 0, 0, 0};
   }
-  run_shares(shares, count);
+  run_shares(run_part, parts, sizeof parts[0], count);
   for (int k = 0; k < count; k++) {
-    const idlift_part *part = &shares[k].part;
+    const idlift_part *part = &parts[k];
     if (part->fails)
       return 0;
     if (!part->any)
