@@ -18,6 +18,7 @@ from lift.opencl.ctext import memory_type
 from lift.opencl.flatten import scalars_in
 from lift.opencl.helpers import with_helpers
 from lift.opencl.interleave import interleave
+from lift.opencl.joined import join_lanes
 from lift.opencl.kernels import Cut, HostCut, KernelCut, refuse_races
 from lift.opencl.key_rows import ask_once
 from lift.opencl.local_memory import local_bytes
@@ -46,6 +47,7 @@ from lift.opencl.regroup import regroup
 from lift.opencl.rewrite import own_values, statements_in
 from lift.opencl.rows import name_rows
 from lift.opencl.scalarise import scalarise, sink
+from lift.opencl.scattered import one_by_one
 from lift.opencl.schedule import Schedule, schedule
 from lift.opencl.starts import name_starts
 from lift.opencl.translate.program import Leaf, Translated
@@ -225,12 +227,13 @@ def _kernel(work: _Assembly, block: ir.Block) -> Kernel:
     plan = schedule(block, config, frozenset(work.sizes))
     block = privatise(block, plan)
     if config.registers:
-        block = read_by_rows(scalarise(unroll(block, names), names), names)
+        block = join_lanes(scalarise(unroll(block, names), names))
+        block = read_by_rows(block, names)
         block = ask_once(interleave(block))
     if work.translated.program.relaxed:
         block = regroup(block)
     if config.registers:
-        block = split_borders(block, names)
+        block = one_by_one(split_borders(block, names))
     refuse_races(block, plan.local)
     block = insert_barriers(block, plan, config.eliminate_barriers)
     local = [s.buffer for s in statements_in(block) if isinstance(s, ir.Allocate)]
