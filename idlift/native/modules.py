@@ -32,9 +32,9 @@ _HOT = {
     "lift": "plain scalar types",
     "lift.infer": "check compute equality facts layout lengths program",
     "lift.opencl": """
-        ahead assemble columns ctext dependence flatten inplace interleave ir
+        ahead assemble columns ctext dependence flatten inplace interleave ir joined
         kernels legality masks names naming normalise printer privatise rebase
-        rewrite rows scalarise shown starts unroll views wraps
+        rewrite rows scalarise scattered shown starts unroll views wraps
     """,
     "lift.opencl.translate": """
         compute context core layout_read layout_write memory program scalars uses

@@ -109,7 +109,9 @@ def _stays(value: ir.Value, steps: Mapping[Variable, _Step]) -> bool:
 def _growth(position: Size, steps: Mapping[Variable, _Step]) -> _Step:
     """By how much a position grows, if all that moves in it does so evenly."""
     total = 0
-    for moving in free_variables(position) & steps.keys():
+    for moving in free_variables(position):
+        if moving not in steps:
+            continue
         step, own = steps[moving], of_atom(moving)
         each = (substitution({own: own + 1})(position) - position).constant
         if step is None or each is None:
