@@ -56,7 +56,9 @@ def _written_size(node: Any) -> int | None:
     """How many nodes the term has once its folds are written out; None with loops."""
     times = 1
     match node:
-        case Call(p.ReduceSeq(unroll=True), (_, values)):
+        case Call(p.ReduceSeq(unroll=True), (_, values)) | Call(
+            p.MapSeq(unroll=True), (values,)
+        ):
             times = _constant_length(values) or 1
         case p.ReduceSeq(unroll=True) | p.MapSeq(unroll=True):
             pass
