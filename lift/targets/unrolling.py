@@ -17,7 +17,7 @@ from lift.types import ArrayType
 
 #: The longest fold to write out, and the most nodes that a written-out one may have.
 LONGEST = 32
-LARGEST = 3000
+LARGEST = 10_000
 
 _LOOPS = (p.MapSeq, p.ReduceSeq, p.ScanSeq, p.ReduceRange, p.MapSeqSlide, p.Iterate)
 
