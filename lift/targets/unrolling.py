@@ -15,9 +15,10 @@ from lift.terms.core import Call, Expr
 from lift.terms.traverse import children, rebuild
 from lift.types import ArrayType
 
-#: The longest fold to write out, and the most nodes that a written-out one may have.
+#: The longest fold to write out, and the most nodes that a written-out one may have: if
+#: maps that are written out inside, over results of their own, count once, and in full.
 LONGEST = 32
-LARGEST = 10_000
+LARGEST, LARGEST_IN_FULL = 3000, 10_000
 
 _LOOPS = (p.MapSeq, p.ReduceSeq, p.ScanSeq, p.ReduceRange, p.MapSeqSlide, p.Iterate)
 
@@ -44,21 +45,23 @@ def _is_short(values: Expr, fold: p.ReduceSeq) -> bool:
     length = _constant_length(values)
     if length is None or not 1 < length <= LONGEST:
         return False
-    size = _written_size(fold.fun)
-    return size is not None and size * length <= LARGEST
+    size, in_full = _written_size(fold.fun, False), _written_size(fold.fun, True)
+    if size is None or in_full is None:
+        return False
+    return size * length <= LARGEST and in_full * length <= LARGEST_IN_FULL
 
 
 def _constant_length(values: Expr) -> int | None:
     return values.type.size.constant if isinstance(values.type, ArrayType) else None
 
 
-def _written_size(node: Any) -> int | None:
+def _written_size(node: Any, in_full: bool) -> int | None:
     """How many nodes the term has once its folds are written out; None with loops."""
     times = 1
     match node:
-        case Call(p.ReduceSeq(unroll=True), (_, values)) | Call(
-            p.MapSeq(unroll=True), (values,)
-        ):
+        case Call(p.ReduceSeq(unroll=True), (_, values)):
+            times = _constant_length(values) or 1
+        case Call(p.MapSeq(unroll=True), (values,)) if in_full:
             times = _constant_length(values) or 1
         case p.ReduceSeq(unroll=True) | p.MapSeq(unroll=True):
             pass
@@ -68,7 +71,7 @@ def _written_size(node: Any) -> int | None:
             pass
     total = 1
     for child in children(node):
-        size = _written_size(child)
+        size = _written_size(child, in_full)
         if size is None:
             return None
         total += size

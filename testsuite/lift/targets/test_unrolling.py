@@ -24,9 +24,11 @@ def test_short_folds_have_no_loop(taps: int, folds: int) -> None:
 
 
 ENDS = """
-program{relaxed} ends(keys: [i64]65536): (i64, i64) =
+program{relaxed} ends(keys: [i64]65536): (i64, i64)
+  into _, _ =
   keys |> map(\\k -> (select(k == -99i64, 99i64, k), k))
-  |> reduce{assoc, comm}(\\(a, b) -> (min(a.0, b.0), max(a.1, b.1)), (99i64, -99i64))
+  |> reduce{assoc, comm}(
+      \\(a, b) -> (min(a.0, b.0), max(a.1, b.1)), (99i64, -99i64))
 """
 
 
