@@ -10,15 +10,15 @@ without); what is computed with them in vectors has to be worth it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 
 from lift.opencl import ir
 from lift.opencl.flatten import flat_index
-from lift.opencl.rewrite import blocks_of, own_values, subvalues, with_blocks
+from lift.opencl.rewrite import blocks_of, own_values, with_blocks
 from lift.scalar import OPS, Accuracy
 from lift.sizes import Size, free_variables
-from lift.sizes.terms import Variable, of_atom
+from lift.sizes.polynomial import atoms
+from lift.sizes.terms import FloorDiv, Modulo, Variable, of_atom
 from lift.sizes.traverse import substitution
 from lift.types import VectorType
 
@@ -27,8 +27,15 @@ _LIGHT = 3
 _SLOW = {"div", "rem", "sqrt", "fmod", "remainder"}
 _SLOW |= {name for name, row in OPS.items() if row.accuracy is Accuracy.ULP}
 _PLAIN = (ir.Declare, ir.DeclareIndex, ir.NameIndex, ir.Assign, ir.Store)
-#: By how much something grows from one iteration to the next; None: nobody knows.
-_Step = int | None
+
+
+class _Anywhere:
+    """The step of what is here now, and then there."""
+
+
+#: By how much something grows from one iteration to the next; None: nobody knows, as of
+#: positions that are kept inside of a row.
+_Step = int | type[_Anywhere] | None
 
 
 def one_by_one(block: ir.Block) -> ir.Block:
@@ -50,9 +57,9 @@ def _is_scattered(loop: ir.For) -> bool:
     values = [v for s in statements for v in own_values(s)]
     if any(isinstance(v.type, VectorType) for v in values):
         return False
-    steps = _steps(loop)
+    steps = _Steps(loop)
     reads = {v for v in values if isinstance(v, ir.Load)}
-    apart = sum(_place(read, steps) not in (0, 1, -1) for read in reads)
+    apart = sum(steps.place(read) not in (0, 1, -1, None) for read in reads)
     work = [
         v
         for s in statements
@@ -65,59 +72,89 @@ def _is_scattered(loop: ir.For) -> bool:
     return apart > 0 and len(work) <= _LIGHT * apart
 
 
-def _steps(loop: ir.For) -> dict[Variable, _Step]:
-    """The step of every variable that moves, those of positions that are data, too."""
-    steps: dict[Variable, _Step] = dict.fromkeys(free_variables(loop.variable), 1)
-    for statement in loop.body.statements:
-        if isinstance(statement, ir.DeclareIndex):
-            step = _number(statement.value, steps)
-            steps |= dict.fromkeys(free_variables(statement.variable), step)
-    return steps
+class _Steps:
+    """How positions and numbers move in a loop."""
 
+    def __init__(self, loop: ir.For) -> None:
+        self._indices: dict[Variable, _Step] = {}
+        for variable in free_variables(loop.variable):
+            self._indices[variable] = 1
+        self._names: dict[str, _Step] = {}
+        for statement in loop.body.statements:
+            match statement:
+                case ir.DeclareIndex(own, value):
+                    step = self.number(value)
+                    for variable in free_variables(own):
+                        self._indices[variable] = step
+                case ir.Declare(name, _, value) if value is not None:
+                    self._names[name] = self.number(value)
+                case ir.Declare(name) | ir.Assign(name):
+                    self._names[name] = None
+                case _:
+                    pass
 
-def _place(read: ir.Load, steps: Mapping[Variable, _Step]) -> _Step:
-    """By how many elements a read moves."""
-    return _growth(flat_index(read.buffer, read.index), steps)
+    def place(self, read: ir.Load) -> _Step:
+        """By how many elements a read moves."""
+        return self._growth(flat_index(read.buffer, read.index))
 
-
-def _number(value: ir.Value, steps: Mapping[Variable, _Step]) -> _Step:
-    """By how much a value grows; variables of data are taken to do so anyhow."""
-    match value:
-        case ir.IndexValue(position):
-            return _growth(position, steps)
-        case ir.Apply("cast" | "bitcast", (only,)):
-            return _number(only, steps)
-        case ir.Apply("add" | "sub" as op, (left, right)):
-            first, second = _number(left, steps), _number(right, steps)
-            if first is None or second is None:
+    def number(self, value: ir.Value) -> _Step:
+        """By how much a value grows."""
+        match value:
+            case ir.Lit():
+                return 0
+            case ir.Ref(name):
+                return self._names.get(name, 0)
+            case ir.IndexValue(position):
+                return self._growth(position)
+            case ir.Load():
+                # What it says may be anything, unless it is the same all the time.
+                step = self.place(value)
+                return step if step is None or step == 0 else _Anywhere
+            case ir.Apply("cast" | "bitcast", (only,)):
+                return self.number(only)
+            case ir.Apply(op, args):
+                return _combined(op, args, [self.number(arg) for arg in args])
+            case _:
                 return None
-            return first + second if op == "add" else first - second
+
+    def _growth(self, position: Size) -> _Step:
+        total = 0
+        for moving in free_variables(position):
+            if moving not in self._indices:
+                continue
+            step, own = self._indices[moving], of_atom(moving)
+            if not isinstance(step, int):
+                return step
+            away = substitution({own: own + 1})(position) - position
+            if away.constant is None:
+                # A row further, or one half of the time; what has limits may stay.
+                even = all(
+                    isinstance(a, Variable | FloorDiv | Modulo) for a in atoms(away)
+                )
+                return _Anywhere if even else None
+            total += step * away.constant
+        return total
+
+
+def _combined(op: str, args: tuple[ir.Value, ...], steps: list[_Step]) -> _Step:
+    """The step of an operation on numbers with these steps."""
+    if all(step == 0 for step in steps):
+        return 0
+    if _Anywhere in steps:
+        return _Anywhere
+    first, *others = steps
+    match op, others:
+        case "add", [int() as second] if isinstance(first, int):
+            return first + second
+        case "sub", [int() as second] if isinstance(first, int):
+            return first - second
+        case "mul", [int() as second] if isinstance(first, int):
+            factors = [a.bits for a in args if isinstance(a, ir.Lit)]
+            return factors[0] * (first + second) if factors else _Anywhere
+        case (("div" | "shr"), [0]) if isinstance(first, int):
+            return _Anywhere
         case _:
-            return 0 if all(_stays(part, steps) for part in subvalues(value)) else None
-
-
-def _stays(value: ir.Value, steps: Mapping[Variable, _Step]) -> bool:
-    match value:
-        case ir.IndexValue(position):
-            return _growth(position, steps) == 0
-        case ir.Load():
-            return _place(value, steps) == 0
-        case _:
-            return not isinstance(value, ir.Ref | ir.Choose)
-
-
-def _growth(position: Size, steps: Mapping[Variable, _Step]) -> _Step:
-    """By how much a position grows, if all that moves in it does so evenly."""
-    total = 0
-    for moving in free_variables(position):
-        if moving not in steps:
-            continue
-        step, own = steps[moving], of_atom(moving)
-        each = (substitution({own: own + 1})(position) - position).constant
-        if step is None or each is None:
             return None
-        total += step * each
-    return total
 
 
 __all__ = ["one_by_one"]

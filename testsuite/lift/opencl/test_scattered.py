@@ -7,7 +7,7 @@ import pytest
 
 from testsuite.lift.opencl.harness import DEVICE_MARKS, agree, compiled
 
-MAP = r"""program p<N>(list: [i32]N, x: [f32](4*N)) =
+MAP = r"""program p<N>(list: [i32]N, x: [f32](4*N), row: i32) =
   generate(N, \k -> k) |> split(N) |> mapWrg0(\rows -> rows |> mapSeq(\k -> {body}))"""
 MARK = "#pragma clang loop vectorize_width(1)"
 
@@ -16,6 +16,7 @@ SCATTERED = {
     "by a list, from somewhere": "x[i64(list[k]) + nat(N)]",
     "every third": "x[3i64 * k] + x[3i64 * k + 1i64]",
     "every one twice": "x[k / 2i64] + x[(k + 1i64) / 2i64]",
+    "a row further": "x[k * i64(row)] + 1.0f",
     "from two lists": "x[i64(list[k])] * x[i64(list[i64(list[k])])]",
     "beside what lies in a row": "x[i64(list[k])] * x[k]",
 }
@@ -24,6 +25,8 @@ OTHERS = {
     "backwards": "x[nat(N) - 1i64 - k]",
     "the same one": "x[i64(list[0])] * 2.0f",
     "a row that a list tells": "x[i64(list[0]) + k]",
+    "a row that an argument tells": "x[i64(row) + k] + x[2i64 * i64(row) + k]",
+    "a number that moves evenly": "let j = k + i64(row) in x[j + 1i64]",
     "long computations": "exp(x[i64(list[k])])",
     "divisions": "1.0f / x[i64(list[k])]",
     "much to do": "let v = x[i64(list[k])] in v * v * v * v + v",
@@ -44,6 +47,16 @@ def test_others_are_not(name: str) -> None:
     assert MARK not in compiled(program(OTHERS[name])).source()
 
 
+@pytest.mark.parametrize(
+    "body",
+    ["x[max(k - 1i64, 0i64)] + x[k]", "let j = max(k - 1i64, 0i64) in x[j] * 2.0f"],
+)
+def test_rows_without_their_borders_are_not(body: str) -> None:
+    """Of three loops that `borders` makes, the long one."""
+    before, _, _ = compiled(program(body)).source().partition("for (int i = cut")
+    assert before.rstrip().endswith("}")
+
+
 @pytest.mark.parametrize("name", SCATTERED)
 @pytest.mark.device
 def test_results_are_the_same(name: str) -> None:
@@ -51,6 +64,7 @@ def test_results_are_the_same(name: str) -> None:
     for count in (1, 7, 64, 1001):
         inputs = {
             "list": rng.integers(0, count, count).astype(np.int32),
+            "row": np.int32(1),
             "x": rng.integers(-99, 99, 4 * count).astype(np.float32),
         }
         agree(program(SCATTERED[name]), inputs)
