@@ -50,6 +50,7 @@ from lift.opencl.scalarise import scalarise, sink
 from lift.opencl.scattered import one_by_one
 from lift.opencl.schedule import Schedule, schedule
 from lift.opencl.starts import name_starts
+from lift.opencl.streams import fetch_streams
 from lift.opencl.translate.program import Leaf, Translated
 from lift.opencl.unroll import unroll
 from lift.opencl.widths import INDEX, Bits, extrema, index_type, of_width
@@ -264,7 +265,8 @@ def _ready(
     block = rebase_loops(sink(printer.inlined(block)))
     names = Names(taken.union(printer.ids))
     block = name_rows(name_indices(block, plan, names), names)
-    return collect(fetch_ahead(name_starts(block, names)), names), printer
+    block = fetch_streams(fetch_ahead(name_starts(block, names)))
+    return collect(block, names), printer
 
 
 def _text(

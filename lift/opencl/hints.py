@@ -7,14 +7,14 @@ that does not know them, or cannot do it, leaves the loop as it is.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from lift.opencl import ir
 
 #: Bytes of a line of a cache, and how many of a row are asked for: in longer ones the
 #: processor sees by itself how it goes on.
-_LINE = 64
-_MOST = 8 * _LINE
+LINE = 64
+_MOST = 8 * LINE
 
 
 def hints(loop: ir.For) -> Iterator[str]:
@@ -43,13 +43,28 @@ def after(loop: ir.For) -> Iterator[str]:
         yield "}"
 
 
+_CAN_FETCH = "#if defined(__clang__) && (defined(__x86_64__) || defined(__aarch64__))"
+#: Bytes that are read from a row while a line of it comes from memory.
+_SOON = 8 * LINE
+
+
+def fetch_soon(places: Sequence[str], name: str, every: int) -> Iterator[str]:
+    """The lines that ask for what follows these places, once a line of each row."""
+    yield _CAN_FETCH
+    yield f"if ({name} % {every} == 0) {{"
+    for place in places:
+        yield f"  __builtin_prefetch((const void *)((size_t)({place}) + {_SOON}));"
+    yield "}"
+    yield "#endif"
+
+
 def fetch(name: str, pointer: str, count: str, element: str) -> Iterator[str]:
     """The lines that ask for elements ahead of their use, in a loop over `name`.
 
     The address goes through an integer: OpenCL C knows no pointer to just anywhere.
     """
     test = f"{name} < ({count}) * (long)sizeof({element}) && {name} < {_MOST}"
-    yield "#if defined(__clang__) && (defined(__x86_64__) || defined(__aarch64__))"
-    yield f"for (int {name} = 0; {test}; {name} += {_LINE})"
+    yield _CAN_FETCH
+    yield f"for (int {name} = 0; {test}; {name} += {LINE})"
     yield f"  __builtin_prefetch((const void *)((size_t)({pointer}) + {name}));"
     yield "#endif"

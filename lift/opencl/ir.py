@@ -196,6 +196,18 @@ class Ahead:
 
 
 @dataclass(frozen=True, slots=True)
+class Soon:
+    """Asks, in one of `every` rounds of a loop, for what reads of later rounds find.
+
+    It changes nothing, wherever that is.
+    """
+
+    loads: tuple[Load, ...]
+    round: Size
+    every: int
+
+
+@dataclass(frozen=True, slots=True)
 class Allocate:
     """Local or private memory that lives from here to the end of the block."""
 
@@ -303,8 +315,8 @@ class Barrier:
 
 
 Statement: TypeAlias = (
-    Declare | DeclareIndex | NameIndex | NameRow | Ahead | Allocate | Assign | Store
-    | Atomic | For | ParFor | If | PingPong | Barrier
+    Declare | DeclareIndex | NameIndex | NameRow | Ahead | Soon | Allocate | Assign
+    | Store | Atomic | For | ParFor | If | PingPong | Barrier
 )  # fmt: skip
 
 

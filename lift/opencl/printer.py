@@ -14,7 +14,7 @@ from lift.opencl import ir
 from lift.opencl.atomics import atomic_text
 from lift.opencl.ctext import bare, c_type, lanes_text, literal, memory_type, operator
 from lift.opencl.flatten import flat_index, scalars_in
-from lift.opencl.hints import after, fetch, hints
+from lift.opencl.hints import after, fetch, fetch_soon, hints
 from lift.opencl.loads import every_other, load_helper
 from lift.opencl.masks import (
     as_bytes,
@@ -234,6 +234,10 @@ class Printer:
                 at = f"{buffer.name} + {self.value(place)}"
                 element, extent = element_text(buffer), self.operand(count)
                 for text in fetch(self.loop_name(), at, extent, element):
+                    self.line(text)
+            case ir.Soon(loads, round_, every):
+                places = [self.pointer(load.buffer, load.index) for load in loads]
+                for text in fetch_soon(places, self.operand(round_), every):
                     self.line(text)
             case ir.Allocate(buffer):
                 if buffer.space is Space.PRIVATE:

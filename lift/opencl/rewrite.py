@@ -108,6 +108,9 @@ def map_statement(
             return replace(statement, start=sizes(start))
         case ir.Ahead(buffer, place, count):
             return ir.Ahead(buffer, value(place), sizes(count))
+        case ir.Soon(loads, round_, every):
+            read = tuple(v for v in map(value, loads) if isinstance(v, ir.Load))
+            return ir.Soon(read, sizes(round_), every)
         case ir.Assign(name, old):
             new = value(old)
             return statement if new is old else ir.Assign(name, new)
@@ -250,6 +253,8 @@ def own_values(statement: ir.Statement) -> Sequence[ir.Value]:
         return () if statement.value is None else subvalues(statement.value)
     if isinstance(statement, ir.If):
         return tuple(condition_values(statement.condition))
+    if isinstance(statement, ir.Soon):
+        return statement.loads
     return subvalues(statement.place) if isinstance(statement, ir.Ahead) else ()
 
 
@@ -268,7 +273,7 @@ def own_sizes(statement: ir.Statement) -> Iterator[Size]:
         case ir.PingPong(times=times, initial=initial, next_length=following):
             yield times
             yield from (s for s in (initial, following) if s is not None)
-        case ir.NameIndex(size=named) | ir.NameRow(start=named):
+        case ir.NameIndex(size=named) | ir.NameRow(start=named) | ir.Soon(round=named):
             yield named
         case ir.Declare() | ir.DeclareIndex() | ir.Assign():
             pass

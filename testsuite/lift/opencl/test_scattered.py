@@ -39,7 +39,9 @@ def program(body: str) -> str:
 
 @pytest.mark.parametrize("name", SCATTERED)
 def test_they_are_marked(name: str) -> None:
-    assert MARK in compiled(program(SCATTERED[name])).source()
+    before, _, _ = compiled(program(SCATTERED[name])).source().partition(MARK)
+    # Some iterations are written out, none of them as a vector.
+    assert before.endswith("#pragma unroll 4\n#ifdef __clang__\n")
 
 
 @pytest.mark.parametrize("name", OTHERS)
