@@ -14,6 +14,8 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 READY  := $(VENV)/.idlift-ready
 DEV    := $(VENV)/.idlift-dev-ready
+# As pip does for what it copies; some machines have Python write no bytecode by itself.
+COMPILE = $(BIN)/python -m compileall -q idl detector lift codegen idlift
 
 .PHONY: help demo test lint native bench doctor clean
 .DEFAULT_GOAL := help
@@ -36,6 +38,7 @@ lint: $(DEV)
 	@$(BIN)/python -m testsuite.check --without-tests
 
 native: $(DEV)
+	@$(COMPILE)
 	@$(BIN)/python -m idlift.native
 
 bench: native
@@ -50,6 +53,7 @@ $(READY): pyproject.toml
 	@$(BIN)/python -m pip install --quiet -e . || { \
 	    echo "error: the installation failed (see above); is PyPI reachable?" >&2; \
 	    exit 1; }
+	@$(COMPILE)
 	@touch $@
 
 $(DEV): $(READY)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from statistics import median
 
 from benchmarks.harness.peers import OURS, PEERS
 from benchmarks.harness.results import Results, geometric_mean
@@ -89,6 +90,12 @@ def compile_overheads(results: Results, peer: str = OURS) -> Iterator[Overhead]:
             alone = ours.alone or ours.cold
             times = (alone, ours.cold, ours.warm)
             yield Overhead(name, *(seconds / base.warm for seconds in times))
+
+
+def whole_build(results: Results, peer: str = OURS) -> float | None:
+    """The time of a whole build from nothing over clang's."""
+    ours, theirs = (results.whole_builds.get(name) for name in (peer, "clang"))
+    return median(ours) / median(theirs) if ours and theirs else None
 
 
 def tiny_excess(results: Results, ours: str = OURS) -> Iterator[tuple[str, float]]:

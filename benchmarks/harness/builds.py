@@ -4,7 +4,7 @@ Consumes programs and peers; produces `Build` records. *Cold* is a file that the
 compiler has never seen, in an installation that is in use (its idioms are compiled, its
 clang is known, and a compiler has stayed from another file); *alone* is the same where
 none has stayed; *warm* is the same build once more. They are medians where a peer is
-built several times.
+built several times. `build_all` is the build of a whole project instead.
 """
 
 from __future__ import annotations
@@ -12,11 +12,12 @@ from __future__ import annotations
 import json
 import os
 import shutil
+import signal
 import subprocess
 import tempfile
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from statistics import median
 
@@ -25,6 +26,8 @@ from benchmarks.harness.peers import OURS, STRICT, Peer, compiler
 from benchmarks.harness.results import Build
 
 TIMEOUT = 300.0
+# As `ps` shows a compiler that stays.
+STAYING = "idlift-cc-stays"
 # A compiler that stays writes its notes after it has answered, for some tens of
 # milliseconds: neither the next build nor who removes its cache should meet that.
 PAUSE = 0.25
@@ -105,6 +108,37 @@ def build(
         median(alone) if alone else 0.0,
         _declined(report),
     )
+
+
+def build_all(programs: Sequence[Program], peer: Peer) -> float:
+    """Seconds for all programs, one call after the other, as a Makefile builds them.
+
+    From nothing: the cache is empty, and no compiler has stayed from before.
+    """
+    _end_staying()
+    with tempfile.TemporaryDirectory(
+        prefix="idlift-bench-", ignore_cleanup_errors=True
+    ) as name:
+        work = Path(name)
+        environment = _environment(work / "cache")
+        seconds = 0.0
+        for program in programs:
+            took, error = _run(peer.command(program, work / program.name), environment)
+            seconds += took
+            if error:
+                raise RuntimeError(f"{program.name} by {peer.name}: {error}")
+        time.sleep(PAUSE)
+    return seconds
+
+
+def _end_staying() -> None:
+    """End the compilers of ours that have stayed: the next call finds none."""
+    for status in Path("/proc").glob("[0-9]*/comm"):
+        with suppress(OSError):
+            is_mine = status.stat().st_uid == os.geteuid()
+            if is_mine and status.read_text().strip() == STAYING:
+                os.kill(int(status.parent.name), signal.SIGTERM)
+    time.sleep(PAUSE)
 
 
 @contextmanager

@@ -15,7 +15,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 from rich.progress import TimeElapsedColumn as Elapsed
 
 from benchmarks.harness import machine, tuned
-from benchmarks.harness.builds import build, installation
+from benchmarks.harness.builds import build, build_all, installation
 from benchmarks.harness.catalogue import Program, Size
 from benchmarks.harness.measure import Effort, measure
 from benchmarks.harness.peers import OURS, Peer
@@ -27,6 +27,7 @@ Say = Callable[[str], None]
 _WEIGHTS: dict[Size, float] = {"tiny": 1.0, "cache": 2.0, "large": 17.0}
 # How often a program is built where build times are compared.
 _BUILDS = {"clang": 3, OURS: 3}
+_WHOLE_BUILDS = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +58,9 @@ def run(campaign: Campaign, results: Results, file: Path, console: Console) -> N
     if not results.machine:
         console.print("measuring the machine")
         results.machine = machine.describe(campaign.folder)
+    if not results.whole_builds:
+        _build_all(campaign, here, results, console)
+        save(results, file)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
     steps = len(campaign.programs) * len(campaign.sizes)
     with Progress(*columns, Elapsed(), console=console) as progress:
@@ -83,6 +87,22 @@ def run(campaign: Campaign, results: Results, file: Path, console: Console) -> N
         results.machine.get("minutes", 0) + (time.monotonic() - began) / 60, 1
     )
     save(results, file)
+
+
+def _build_all(
+    campaign: Campaign, here: list[Peer], results: Results, console: Console
+) -> None:
+    """In turns, so that a busy minute hits both alike."""
+    compared = [peer for peer in here if peer.name in _BUILDS]
+    if len(compared) < len(_BUILDS):
+        return
+    console.print("building all programs from nothing")
+    # Whatever the installation still lacks is made now.
+    installation(campaign.folder)
+    for _ in range(_WHOLE_BUILDS):
+        for peer in compared:
+            seconds = build_all(campaign.programs, peer)
+            results.whole_builds.setdefault(peer.name, []).append(seconds)
 
 
 def _present(campaign: Campaign, results: Results) -> list[Peer]:

@@ -30,8 +30,10 @@ result is not compared; it is listed under what failed.
 BUILDS = """\
 Cold is a file that the compiler has not seen before, in an installation that is in use:
 another file was compiled within the last two minutes, and that compiler has stayed
-(docs/offload.md). Alone is the same where none has stayed; warm is the same command
-once more.
+(docs/offload.md). Alone is the same where none has stayed, as it is for the first file
+of a build; warm is the same command once more. "From nothing" is a build of all these
+programs, one call after the other as a Makefile makes them, that begins with an empty
+cache and no compiler that has stayed: its first file is compiled alone.
 """
 FIRST = """\
 The first runs of a program on a machine also build its kernels, beside the original

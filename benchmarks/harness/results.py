@@ -75,6 +75,8 @@ class Results:
     skipped: dict[str, str] = field(default_factory=dict)
     # Of idlift-relaxed at size large: what its trace says of each loop.
     sites: list[SiteTime] = field(default_factory=list)
+    # Seconds in which a peer builds all programs from nothing, each time.
+    whole_builds: dict[str, list[float]] = field(default_factory=dict)
 
     def build(self, program: str, peer: str) -> Build | None:
         """The build of a program by a peer, if there was one."""
@@ -140,7 +142,9 @@ def load(file: Path) -> Results:
         runs.append(Runs(**entry))
     builds = [Build(**{**b, "declined": tuple(b["declined"])}) for b in table["builds"]]
     sites = [SiteTime(**row) for row in table["sites"]]
-    return Results(table["machine"], builds, runs, table["skipped"], sites)
+    # Results of older versions have none.
+    whole = table.get("whole_builds", {})
+    return Results(table["machine"], builds, runs, table["skipped"], sites, whole)
 
 
 def median_interval(values: tuple[float, ...]) -> tuple[float, float]:

@@ -38,6 +38,7 @@ from idlift.offload.linking import Link, link_words
 from idlift.offload.messages import IS_IDLE, WHOLE, Parent
 from idlift.offload.plain import Plain
 from idlift.offload.settings import Settings
+from idlift.resident.circumstances import seconds
 from idlift.sweep import sweep_seldom
 
 if TYPE_CHECKING:
@@ -237,7 +238,8 @@ def _take_notes(command: CompileCommand, job: Job, done: Compiled, began: int) -
 
 def _stay() -> None:
     """For the calls to come, once there is something that they would have to load."""
-    if "codegen.unit" in sys.modules:
+    # Asked before the import, which would take as long as all notes.
+    if seconds() and "codegen.unit" in sys.modules:
         from idlift.resident.server import stay
 
         stay()

@@ -48,6 +48,7 @@ def results() -> Results:
                 times = (time * 0.99, time, time * 1.01)
                 made.runs.append(Runs(name, peer, size, times, times, 1.0, 2e9, 8e9))
     made.runs.append(Runs("heat7", "polly", "large", (), (), error="wrong: 3"))
+    made.whole_builds = {"clang": [1.0, 2.0, 9.0], "idlift-relaxed": [3.0, 1.0, 3.0]}
     made.skipped["openmp"] = "not installed; apt install libomp-19-dev"
     return made
 
@@ -79,6 +80,11 @@ def test_compile_overhead_is_over_plain_clang(results: Results) -> None:
         analysis.Overhead("gemv", 8.0, 6.0, 2.0),
         analysis.Overhead("heat7", 8.0, 6.0, 2.0),
     ]
+
+
+def test_a_whole_build_is_over_that_of_clang(results: Results) -> None:
+    assert analysis.whole_build(results) == pytest.approx(1.5)
+    assert analysis.whole_build(Results()) is None
 
 
 def test_results_survive_the_file(results: Results, tmp_path: Path) -> None:
