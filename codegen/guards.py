@@ -52,12 +52,9 @@ def refusals(guard: Guard, arguments: Arguments) -> tuple[Refusal, ...]:
     """When to give up because this guard does not hold."""
     match guard:
         case Disjoint(first, second):
-            return (_overlap(first, second, arguments),)
+            return (_meeting("idlift_may_meet", first, second, arguments),)
         case SameOrDisjoint(first, second):
-            overlap = _overlap(first, second, arguments)
-            same = f"{_start(first, arguments)} == {_start(second, arguments)}"
-            condition = f"!({same}) && {overlap.condition}"
-            return (Refusal(condition, overlap.reason),)
+            return (_meeting("idlift_may_meet_aside", first, second, arguments),)
         case Compare(left, relation, right, why):
             a, b = c_expr(left, arguments), c_expr(right, arguments)
             return (Refusal(f"({a}) {_OPPOSITE[relation]} ({b})", why),)
@@ -173,21 +170,13 @@ def after_keys(
 
     `least` and `greatest` are the C variables with the measured keys.
     """
-    start = f"({arguments.pointer(guard.bins)} + {least} * {guard.size})"
-    length = f"(size_t)(({greatest} - {least} + 1) * {guard.size})"
+    ends = f"(wide){least} * {guard.size}, ((wide){greatest} + 1) * {guard.size}"
+    bins = f"(idlift_range){{{arguments.pointer(guard.bins)}, {ends}}}"
     other = guard.other
-    bytes_ = c_expr(other.high - other.low, arguments)
     return Refusal(
-        f"{_is_huge(other, arguments)} || idlift_overlap({start}, {length}, "
-        f"{_start(other, arguments)}, (size_t)wide_max(0, {bytes_}))",
+        f"idlift_may_meet({bins}, {_range(other, arguments)})",
         f"{guard.name} overlaps {other.name}",
     )
-
-
-def _is_huge(range_: ByteRange, arguments: Arguments) -> str:
-    """Whether an end of a range is so far away that 64 bits may not hold it."""
-    ends = [c_expr(end, arguments) for end in (range_.low, range_.high)]
-    return f"wide_is_huge({ends[0]}) || wide_is_huge({ends[1]})"
 
 
 def _wraps(value: Expr, bits: int, signed: bool, arguments: Arguments) -> str:
@@ -202,13 +191,13 @@ def _start(range_: ByteRange, arguments: Arguments) -> str:
     return f"({pointer} + (int64_t)({c_expr(range_.low, arguments)}))"
 
 
-def _overlap(first: ByteRange, second: ByteRange, arguments: Arguments) -> Refusal:
-    parts = []
-    for range_ in (first, second):
-        length = c_expr(range_.high - range_.low, arguments)
-        parts += [_start(range_, arguments), f"(size_t)wide_max(0, {length})"]
-    huge = " || ".join(_is_huge(range_, arguments) for range_ in (first, second))
-    return Refusal(
-        f"({huge} || idlift_overlap({', '.join(parts)}))",
-        f"{first.name} overlaps {second.name}",
-    )
+def _range(range_: ByteRange, arguments: Arguments) -> str:
+    low, high = (c_expr(end, arguments) for end in (range_.low, range_.high))
+    return f"(idlift_range){{{arguments.pointer(range_.base)}, {low}, {high}}}"
+
+
+def _meeting(
+    function: str, first: ByteRange, second: ByteRange, arguments: Arguments
+) -> Refusal:
+    ranges = ", ".join(_range(range_, arguments) for range_ in (first, second))
+    return Refusal(f"{function}({ranges})", f"{first.name} overlaps {second.name}")

@@ -20,6 +20,24 @@ static inline wide wide_floordiv(wide a, wide b) {
 }
 static inline wide wide_mod(wide a, wide b) { return a - b * wide_floordiv(a, b); }
 static inline int wide_is_huge(wide a) { return a >> 62 != 0 && a >> 62 != -1; }
+/* Bytes from a base on, from the first to the one after the last. */
+typedef struct {
+  const char *base;
+  wide low, high;
+} idlift_range;
+/* Whether two ranges may have a byte in common; what 64 bits may not hold may be
+ * anywhere. Each end is written once: at -O0, 128 bits take long to compile. */
+static inline int idlift_may_meet(idlift_range a, idlift_range b) {
+  if (wide_is_huge(a.low) || wide_is_huge(a.high) || wide_is_huge(b.low) ||
+      wide_is_huge(b.high))
+    return 1;
+  return idlift_overlap(
+      a.base + (int64_t)a.low, (size_t)wide_max(0, a.high - a.low),
+      b.base + (int64_t)b.low, (size_t)wide_max(0, b.high - b.low));
+}
+static inline int idlift_may_meet_aside(idlift_range a, idlift_range b) {
+  return a.base + (int64_t)a.low != b.base + (int64_t)b.low && idlift_may_meet(a, b);
+}
 /* The least and the greatest integer of a range. 0 if they break a rule. */
 static inline int idlift_measure(const char *from, wide bytes, int bits, int is_signed,
                                  int rule, int64_t *least, int64_t *greatest) {

@@ -90,6 +90,40 @@ def test_measures(any_toolchain: Toolchain, tmp_path: Path) -> None:
     assert _run(any_toolchain, tmp_path, PROGRAM) == (0, EXPECTED)
 
 
+MEETING = r"""
+#include <stdio.h>
+#include "idlift_stub.h"
+#define ASK(a, from, to, b, begin, end) { \
+  const idlift_range one = {a, from, to}, other = {b, begin, end}; \
+  printf("%d%d%d%d ", idlift_may_meet(one, other), idlift_may_meet(other, one), \
+         idlift_may_meet_aside(one, other), idlift_may_meet_aside(other, one)); }
+int main(void) {
+  static char x[64], y[64];
+  const wide far = (wide)1 << 62;
+  ASK(x, 0, 8, x, 8, 16)
+  ASK(x, 0, 9, x, 8, 16)
+  ASK(x, 0, 16, x, 4, 8)
+  ASK(x + 8, -8, 0, x, 8, 16)
+  ASK(x + 8, -8, 1, x, 8, 16)
+  ASK(x, 8, 16, x + 4, 4, 20)
+  ASK(x, 0, 64, y, 0, 64)
+  ASK(x, 8, 8, x, 0, 64)
+  ASK(x, 9, 8, x, 0, 64)
+  ASK(x, 0, far - 1, x, -far, 0)
+  ASK(x, 0, far, y, 0, 0)
+  ASK(x, 0, 1, y, -far - 1, -far)
+  return 0;
+}
+"""
+
+
+def test_meetings(any_toolchain: Toolchain, tmp_path: Path) -> None:
+    """Side by side, by a byte, inside, from behind (twice), from the same place, apart,
+    nothing (twice); as far as can be told, and further."""
+    said = "0000 1111 1111 0000 1111 1100 0000 0000 0000 0000 1111 1111 "
+    assert _run(any_toolchain, tmp_path, MEETING) == (0, said)
+
+
 # Against the plainest loops, for all types, at odd addresses, around the lengths at
 # which vectors and blocks begin.
 COMPARED = r"""
