@@ -157,7 +157,14 @@ def _not_reached(results: Results, programs: tuple[Program, ...]) -> Iterator[st
         for line in build.declined
         if "volatile" not in line
     ]
+    missed = [
+        f"{goal.title}: {goal.measured}, wanted {goal.wanted}"
+        + (f"; {goal.why}" if goal.why else "")
+        for goal in goals(results, programs)
+        if goal.reached is False
+    ]
     for title, lines in (
+        ("Goals", missed),
         ("Slower than the best compiler peer", list(behind(results, programs))),
         ("Expected, but not found or not legal", missing),
         ("Matched, but left alone (fp=relaxed)", list(dict.fromkeys(declined))),

@@ -119,6 +119,17 @@ def test_the_page_tells_what_failed(results: Results, tmp_path: Path) -> None:
     assert (tmp_path / "benchmarks" / "speedup.svg").exists()
 
 
+def test_the_page_tells_which_goals_are_not_reached(
+    results: Results, tmp_path: Path
+) -> None:
+    text = page.write(results, programs(), tmp_path).read_text()
+    _, _, rest = text.partition("## What was not reached, and why")
+    assert (
+        "no compiler has stayed, geometric mean: 8.00, wanted ≤ 1.82; the fir" in rest
+    )
+    assert "all programs in turn, from nothing: 1.50" not in rest
+
+
 def test_tables_fit_a_terminal(results: Results) -> None:
     console = Console(width=120, record=True, quiet=False, file=None, stderr=True)
     tables.show(results, console, SIZES)
