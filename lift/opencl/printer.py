@@ -73,8 +73,8 @@ class Printer:
     wraps: Wraps = field(default_factory=Wraps)
     depth: int = 1
 
-    def line(self, text: str) -> None:
-        self.lines.append("  " * self.depth + text)
+    def line(self, *texts: str) -> None:
+        self.lines += ["  " * self.depth + text for text in texts]
 
     # Sizes and values -----------------------------------------------------------------
 
@@ -218,8 +218,7 @@ class Printer:
                 text = bare(self.value(value))
                 self.depths[self.size(index)] = len(self.depths) + 1
                 kind = "long" if wide else INDEX
-                for line in self.wraps.index(kind, self.size(index), text, value):
-                    self.line(line)
+                self.line(*self.wraps.index(kind, self.size(index), text, value))
             case ir.NameIndex(name, size):
                 self.line(f"const {INDEX} {name} = {self.size(size)};")
                 if (atom := sole_atom(size)) is not None:
@@ -233,12 +232,10 @@ class Printer:
             case ir.Ahead(buffer, place, count):
                 at = f"{buffer.name} + {self.value(place)}"
                 element, extent = element_text(buffer), self.operand(count)
-                for text in fetch(self.loop_name(), at, extent, element):
-                    self.line(text)
+                self.line(*fetch(self.loop_name(), at, extent, element))
             case ir.Soon(loads, round_, every):
                 places = [self.pointer(load.buffer, load.index) for load in loads]
-                for text in fetch_soon(places, self.operand(round_), every):
-                    self.line(text)
+                self.line(*fetch_soon(places, self.operand(round_), every))
             case ir.Allocate(buffer):
                 if buffer.space is Space.PRIVATE:
                     self.line(f"{self.declared(buffer)};")
