@@ -110,10 +110,11 @@ def build(
     )
 
 
-def build_all(programs: Sequence[Program], peer: Peer) -> float:
+def build_all(programs: Sequence[Program], peer: Peer) -> float | None:
     """Seconds for all programs, one call after the other, as a Makefile builds them.
 
-    From nothing: the cache is empty, and no compiler has stayed from before.
+    From nothing: the cache is empty, and no compiler has stayed from before. None if
+    one fails: its own build will tell why.
     """
     _end_staying()
     with tempfile.TemporaryDirectory(
@@ -126,7 +127,7 @@ def build_all(programs: Sequence[Program], peer: Peer) -> float:
             took, error = _run(peer.command(program, work / program.name), environment)
             seconds += took
             if error:
-                raise RuntimeError(f"{program.name} by {peer.name}: {error}")
+                return None
         time.sleep(PAUSE)
     return seconds
 

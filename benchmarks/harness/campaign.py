@@ -102,7 +102,8 @@ def _build_all(
     for _ in range(_WHOLE_BUILDS):
         for peer in compared:
             seconds = build_all(campaign.programs, peer)
-            results.whole_builds.setdefault(peer.name, []).append(seconds)
+            if seconds is not None:
+                results.whole_builds.setdefault(peer.name, []).append(seconds)
 
 
 def _present(campaign: Campaign, results: Results) -> list[Peer]:

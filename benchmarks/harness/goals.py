@@ -19,7 +19,7 @@ UNKNOWN = "not measured"
 GEMM_LIKE = frozenset({"sgemm"})
 _WHY_ALONE = (
     "the first call of a build starts Python, imports idlift and loads LLVM "
-    "three times before it has what the calls after it find: about as long as clang "
+    "four times before it has what the calls after it find: about as long as clang "
     "takes for a whole small program"
 )
 _NAMES = frozenset(peer.name for peer in PEERS if peer.role == "ours")

@@ -9,7 +9,7 @@ import pytest
 from rich.console import Console
 
 from benchmarks.__main__ import main
-from benchmarks.harness import analysis, measure, page, tables
+from benchmarks.harness import analysis, builds, measure, page, tables
 from benchmarks.harness.campaign import Campaign
 from benchmarks.harness.catalogue import SIZES, Expected, programs, write_expected
 from benchmarks.harness.goals import goals
@@ -85,6 +85,19 @@ def test_compile_overhead_is_over_plain_clang(results: Results) -> None:
 def test_a_whole_build_is_over_that_of_clang(results: Results) -> None:
     assert analysis.whole_build(results) == pytest.approx(1.5)
     assert analysis.whole_build(Results()) is None
+
+
+def test_a_whole_build_that_fails_has_no_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    clang, *_ = peers(("clang",))
+    monkeypatch.setattr(builds, "PAUSE", 0.0)
+    # Other tests have some.
+    monkeypatch.setattr(builds, "_end_staying", lambda: None)
+    for errors, seconds in ((["", ""], 2.0), (["", "wrong"], None)):
+        answers = iter([(1.0, error) for error in errors])
+        monkeypatch.setattr(builds, "_run", lambda *_, answers=answers: next(answers))
+        assert builds.build_all(programs()[:2], clang) == seconds
 
 
 def test_results_survive_the_file(results: Results, tmp_path: Path) -> None:
